@@ -11,17 +11,18 @@ use crate::keys::{
     use_paste,
 };
 use crate::model::availability::Gates;
-use crate::model::embed::{self, Subject};
+use crate::model::embed::{self, ShownFrame};
 use crate::model::outcome::Outcomes;
-use crate::model::state::{Action, Dispatch};
+use crate::model::site::names::Subject;
+use crate::model::state::{Action, Dispatch, State};
 use crate::model::storage::{self, half};
 use crate::nav;
-use crate::on_demand::use_on_demand;
+use crate::on_demand::{OnDemand, use_on_demand};
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::live::live;
 use crate::pages::hand::notices::{notices, over};
-use crate::pages::{self, Desk};
+use crate::pages::{self, Desk, Page};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::shapes::{each, el};
@@ -41,14 +42,7 @@ pub(crate) fn App() -> Html {
     use_keys(&dispatch);
     use_paste(&dispatch);
     use_links(&dispatch);
-    use_saved(state.stored(), |entry| storage::save(entry), &dispatch);
-    use_saved(
-        state.houses.clone(),
-        |all| storage::save_houses(all),
-        &dispatch,
-    );
-    use_saved(state.history.clone(), storage::save_history, &dispatch);
-    use_saved(state.deal, |deal| half::save_deal(*deal), &dispatch);
+    use_stored(&state, &dispatch);
     use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
@@ -61,13 +55,7 @@ pub(crate) fn App() -> Html {
     use_hand_strokes(&dispatch);
     use_effect_with((), |()| pages::menu::dress());
     use_back(state.open.sheet, &dispatch);
-    let go = use_callback(dispatch.clone(), |place: String, dispatch| {
-        let dispatch = dispatch.clone();
-        with_games(place, move |place| {
-            dispatch.dispatch(Action::Go(place.into()));
-        });
-    });
-    use_address(&state.place(), state.page.closed, go);
+    use_place(&state, &dispatch);
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let page = state.page.view.as_deref().and_then(pages::find);
@@ -82,13 +70,6 @@ pub(crate) fn App() -> Html {
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let keeper = use_memo((), |()| Keeper::default());
-    let desk = |side| Desk {
-        keeper: &keeper,
-        state: &state,
-        outcomes: &outcomes,
-        dispatch: &dispatch,
-        side,
-    };
     let only = frame.and_then(|shown| match shown.subject {
         Subject::Reference => Some(&pages::reference::PAGE),
         Subject::Quiz => Some(&pages::sheet::PAGE),
@@ -99,57 +80,137 @@ pub(crate) fn App() -> Html {
         only.is_some() || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
-    let load = {
-        let on_demand = on_demand.clone();
-        Callback::from(move |_: MouseEvent| on_demand.load())
+    let screen = Screen {
+        desk: Desk {
+            keeper: &keeper,
+            state: &state,
+            outcomes: &outcomes,
+            dispatch: &dispatch,
+            side: page.map_or("", |(_, side)| side),
+        },
+        gates: &gates,
+        on_demand: &on_demand,
+        frame,
+        only,
+        parts,
     };
-    let (bar, body) = match frame {
-        // No panel shows the notices there.
-        Some(shown) if shown.subject == Subject::Result => (
-            notices(&state.told.notices, &dispatch),
-            article(shown, &state.entry, &outcomes),
-        ),
-        Some(_) if only.is_some() => {
-            let page = only.unwrap_or(&pages::reference::PAGE);
-            let heading = el("h2", "unseen", say(page.title));
-            let body = each([heading, on_demand.draw(page, &desk(""))]);
-            (
-                notices(&state.told.notices, &dispatch),
-                el("main", "article", body),
-            )
-        }
-        _ if parts == 1 => Default::default(),
-        _ => (
-            bar(&state, on_demand.menu(&desk("")), load.clone(), &dispatch),
-            calculator(parts, &state, &outcomes, &gates, &dispatch),
-        ),
-    };
-    html! {
-        <div key={state.looks.speech.times} class={classes!("app", state.open.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
-            if let Some(frame) = frame {
-                <header>
-                    { head(frame, &state.entry) }
+    screen.view(page.map(|(page, _)| page))
+}
+
+/// Keeps with each tap what is kept between visits.
+#[hook]
+fn use_stored(state: &State, dispatch: &Dispatch) {
+    use_saved(state.stored(), |entry| storage::save(entry), dispatch);
+    use_saved(
+        state.houses.clone(),
+        |all| storage::save_houses(all),
+        dispatch,
+    );
+    use_saved(state.history.clone(), storage::save_history, dispatch);
+    use_saved(state.deal, |deal| half::save_deal(*deal), dispatch);
+}
+
+/// Keeps the place of the player and the browser's address together.
+#[hook]
+fn use_place(state: &State, dispatch: &Dispatch) {
+    let go = use_callback(dispatch.clone(), |place: String, dispatch| {
+        let dispatch = dispatch.clone();
+        with_games(place, move |place| {
+            dispatch.dispatch(Action::Go(place.into()));
+        });
+    });
+    use_address(&state.place(), state.page.closed, go);
+}
+
+/// All that the screen is drawn from.
+struct Screen<'a> {
+    /// The desk of the page that lies over the hand.
+    desk: Desk<'a>,
+    gates: &'a Gates,
+    on_demand: &'a OnDemand,
+    frame: Option<ShownFrame>,
+    /// The page that a frame shows in place of the hand.
+    only: Option<&'static Page>,
+    /// The number of parts that are drawn so far.
+    parts: u8,
+}
+
+impl Screen<'_> {
+    /// Draws it, with the page that lies over the hand.
+    fn view(&self, page: Option<&'static Page>) -> Html {
+        let Desk {
+            state,
+            outcomes,
+            dispatch,
+            ..
+        } = self.desk;
+        let load = {
+            let on_demand = self.on_demand.clone();
+            Callback::from(move |_: MouseEvent| on_demand.load())
+        };
+        let (bar, body) = self.bar_and_body(&load);
+        let is_whole = self.parts == PARTS;
+        html! {
+            <div key={state.looks.speech.times} class={classes!("app", state.open.sheet.then_some("is-open"))} data-ready={(is_whole && !cfg!(feature = "shell")).to_string()}>
+                if let Some(frame) = self.frame {
+                    <header>
+                        { head(frame, &state.entry) }
+                        { bar }
+                    </header>
+                } else {
                     { bar }
-                </header>
-            } else {
-                { bar }
+                }
+                { body }
+                if let Some(page) = page.filter(|_| is_whole) {
+                    <Dialog key={page.address} page={page.address} is_room={page.is_room} title={say(page.title)} dispatch={dispatch.clone()} foot={self.frame.is_none().then(|| nav::foot(page, dispatch))}>
+                        { over(&state.told.notices, dispatch) }
+                        { pages::tabs(page, dispatch) }
+                        { self.on_demand.draw(page, &self.desk) }
+                    </Dialog>
+                }
+                if self.frame.is_none() {
+                    { nav::nav(load, dispatch) }
+                }
+                // A quiz asks what the hand is worth.
+                if self.frame.is_none_or(|shown| shown.subject != Subject::Quiz) {
+                    { live(outcomes, state) }
+                }
+            </div>
+        }
+    }
+
+    /// Draws the bar, and what is below it: the calculator, or what a frame shows.
+    fn bar_and_body(&self, load: &Callback<MouseEvent>) -> (Html, Html) {
+        let Desk {
+            state,
+            outcomes,
+            dispatch,
+            ..
+        } = self.desk;
+        let front = Desk {
+            side: "",
+            ..self.desk
+        };
+        match (self.frame, self.only) {
+            // No panel shows the notices there.
+            (Some(shown), _) if shown.subject == Subject::Result => (
+                notices(&state.told.notices, dispatch),
+                article(shown, &state.entry, outcomes),
+            ),
+            (_, Some(page)) => {
+                let heading = el("h2", "unseen", say(page.title));
+                let body = each([heading, self.on_demand.draw(page, &front)]);
+                (
+                    notices(&state.told.notices, dispatch),
+                    el("main", "article", body),
+                )
             }
-            { body }
-            if let Some((page, side)) = page.filter(|_| parts == PARTS) {
-                <Dialog key={page.address} page={page.address} is_room={page.is_room} title={say(page.title)} dispatch={dispatch.clone()} foot={frame.is_none().then(|| nav::foot(page, &dispatch))}>
-                    { over(&state.told.notices, &dispatch) }
-                    { pages::tabs(page, &dispatch) }
-                    { on_demand.draw(page, &desk(side)) }
-                </Dialog>
-            }
-            if frame.is_none() {
-                { nav::nav(load, &dispatch) }
-            }
-            // A quiz asks what the hand is worth.
-            if frame.is_none_or(|shown| shown.subject != Subject::Quiz) {
-                { live(&outcomes, &state) }
-            }
-        </div>
+            _ if self.parts == 1 => Default::default(),
+            _ => (
+                bar(state, self.on_demand.menu(&front), load.clone(), dispatch),
+                calculator(self.parts, state, outcomes, self.gates, dispatch),
+            ),
+        }
     }
 }
 

@@ -8,10 +8,11 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
 use crate::browser::page::{self, frame::Asked};
-use crate::model::embed::{Frame, Shown, Subject, frame};
+use crate::model::embed::{Frame, ShownFrame, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::reader;
+use crate::model::site::names::Subject;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::hand::frame as drawn;
 use crate::say;
@@ -19,20 +20,17 @@ use crate::say::language::{with_games, with_reader};
 
 mod talk;
 
-/// Takes an entry, with whether it is a hand: else only its rules count.
-type Give = dyn Fn(Rc<Entry>, bool);
-
 /// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
-struct Part {
+struct Functions {
     begin: fn() -> bool,
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
-    take: fn(&Asked, &Frame, &Give),
-    head: fn(Shown, &Entry) -> Html,
-    article: fn(Shown, &Rc<Entry>, &Outcomes) -> Html,
+    take: fn(&Asked, &Frame, &talk::Taker),
+    head: fn(ShownFrame, &Entry) -> Html,
+    article: fn(ShownFrame, &Rc<Entry>, &Outcomes) -> Html,
 }
 
-const PART: Part = Part {
+const FUNCTIONS: Functions = Functions {
     begin: talk::begin,
     tell: talk::tell,
     take: talk::take,
@@ -46,12 +44,12 @@ const PART: Part = Part {
     clippy::unnecessary_wraps,
     reason = "loading may fail; the macro takes the type from here"
 )]
-fn cut() -> Result<Part, SplitLoaderError> {
-    Ok(PART)
+fn cut() -> Result<Functions, SplitLoaderError> {
+    Ok(FUNCTIONS)
 }
 
 thread_local! {
-    static THERE: Cell<Option<Part>> = const { Cell::new(None) };
+    static THERE: Cell<Option<Functions>> = const { Cell::new(None) };
 }
 
 /// Begins as the page around asks, if this is a frame; returns `false` if the file of frames cannot be loaded.
@@ -104,14 +102,14 @@ impl Queue {
 }
 
 /// Draws the club, the way to the whole calculator, and the parts of the address that could not be used.
-pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
+pub(crate) fn head(shown: ShownFrame, entry: &Entry) -> Html {
     let part = THERE.get();
     part.map(|part| (part.head)(shown, entry))
         .unwrap_or_default()
 }
 
 /// Draws the hand to read.
-pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
+pub(crate) fn article(shown: ShownFrame, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let part = THERE.get();
     part.map(|part| (part.article)(shown, entry, outcomes))
         .unwrap_or_default()
@@ -124,11 +122,11 @@ pub(crate) fn use_frame(
     entry: &Rc<Entry>,
     outcomes: &Rc<Outcomes>,
     dispatch: &Dispatch,
-) -> Option<Shown> {
+) -> Option<ShownFrame> {
     let is_given = use_state_eq(|| frame().is_some_and(Frame::is_given));
     let changed = use_state_eq(|| false);
     let subject = frame().map(|frame| frame.subject(*is_given && !entry.is_empty()));
-    let shown = frame().zip(subject).map(|(frame, subject)| Shown {
+    let shown = frame().zip(subject).map(|(frame, subject)| ShownFrame {
         frame,
         subject,
         changed: *changed,

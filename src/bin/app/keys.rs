@@ -12,11 +12,11 @@ use crate::browser::ids::{KEYS, MENU};
 use crate::browser::keyboard::key;
 use crate::browser::page::back::Open;
 use crate::browser::page::stay::stay;
-use crate::browser::page::{self, Keys, Root, Shared};
+use crate::browser::page::{self, Opened, Root, SingleKeys};
 use crate::browser::storage::heard;
 use crate::browser::strokes::{Did, Stroke, use_strokes};
 use crate::model::embed;
-use crate::model::state::{Action, Change, Dispatch, Focus, Notice, Trace};
+use crate::model::state::{Action, Change, Dispatch, Focus, HandTap, Notice, Trace};
 use crate::model::storage::{self, Elsewhere};
 use crate::pages::rules;
 use crate::parts::writing::write;
@@ -31,12 +31,12 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
         let framed = embed::frame().is_some();
         let open = move || {
             let dispatch = dispatch.clone();
-            match page::take_shared() {
-                Some(Shared::Rules(rules)) => language::with_games(rules, move |rules| {
+            match page::take_opened() {
+                Some(Opened::Rules(rules)) => language::with_games(rules, move |rules| {
                     dispatch.dispatch(rules::PAGE.opened());
                     dispatch.dispatch(Action::Change(Change::Import(rules)));
                 }),
-                Some(Shared::Hand(link)) => {
+                Some(Opened::Hand(link)) => {
                     language::with_reader(link, move |link| dispatch.dispatch(Action::Open(link)));
                 }
                 None => {}
@@ -80,7 +80,7 @@ pub(crate) fn use_offline(is_there: bool, dispatch: &Dispatch) {
 pub(crate) fn use_back(sheet: bool, dispatch: &Dispatch) {
     use_effect_with((sheet, dispatch.clone()), |(sheet, dispatch)| {
         let dispatch = dispatch.clone();
-        let close = move || dispatch.dispatch(Action::Sheet(false));
+        let close = move || dispatch.dispatch(Action::Hand(HandTap::Sheet(false)));
         let open = sheet.then(|| Open::until(close));
         move || drop(open)
     });
@@ -139,7 +139,7 @@ pub(crate) fn use_leave(dispatch: &Dispatch) {
             EventListener::new(&target, name, move |_| {
                 if name == "pagehide" || page::is_hidden() {
                     page::take_typed();
-                    dispatch.dispatch(Action::Read);
+                    dispatch.dispatch(Action::Hand(HandTap::Read));
                 }
             })
         };
@@ -165,7 +165,10 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     return;
                 };
                 let held = event.ctrl_key() || event.meta_key();
-                if !held && event.key().chars().count() == 1 && Keys::shown() == Some(Keys::Off) {
+                if !held
+                    && event.key().chars().count() == 1
+                    && SingleKeys::shown() == Some(SingleKeys::Off)
+                {
                     return;
                 }
                 let free = !is_taken(event) && !is_in_field(event) && !held;
@@ -182,7 +185,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                         stay();
                         dispatch.dispatch(action.clone());
                         // Escape also closes the browser's own menus.
-                        if action == Action::Cancel {
+                        if action == Action::Hand(HandTap::Cancel) {
                             return;
                         }
                     }
@@ -211,8 +214,8 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
                 if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
                     let dispatch = dispatch.clone();
                     language::with_reader(text, move |text| {
-                        dispatch.dispatch(Action::Draft(text));
-                        dispatch.dispatch(Action::Read);
+                        dispatch.dispatch(Action::Hand(HandTap::Draft(text)));
+                        dispatch.dispatch(Action::Hand(HandTap::Read));
                     });
                     event.prevent_default();
                 }
@@ -226,17 +229,17 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
 #[hook]
 pub(crate) fn use_hand_strokes(dispatch: &Dispatch) {
     let did = use_callback(dispatch.clone(), |did: Did, dispatch| {
-        let action = match did {
-            Did::Trace(None) => Some(Action::Trace(None)),
-            Did::Trace(Some(stroke)) => trace(&stroke).map(|trace| Action::Trace(Some(trace))),
-            Did::Stroke(Stroke::Held(key)) => notation::tile(&key).ok().map(Action::Hold),
+        let tap = match did {
+            Did::Trace(None) => Some(HandTap::Trace(None)),
+            Did::Trace(Some(stroke)) => trace(&stroke).map(|trace| HandTap::Trace(Some(trace))),
+            Did::Stroke(Stroke::Held(key)) => notation::tile(&key).ok().map(HandTap::Hold),
             Did::Stroke(stroke) => trace(&stroke).map(|trace| match trace {
-                Trace::Over(from, to) => Action::Slide(from, to),
-                Trace::Off(at) => Action::Remove(at),
+                Trace::Over(from, to) => HandTap::Slide(from, to),
+                Trace::Off(at) => HandTap::Remove(at),
             }),
         };
-        if let Some(action) = action {
-            dispatch.dispatch(action);
+        if let Some(tap) = tap {
+            dispatch.dispatch(Action::Hand(tap));
         }
     });
     use_strokes(did);
@@ -262,23 +265,24 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
         if leaves {
             page::blur();
         }
-        return leaves.then_some(Action::Cancel);
+        return leaves.then_some(Action::Hand(HandTap::Cancel));
     }
     if event.ctrl_key() || event.meta_key() {
         return again(&key, event.shift_key());
     }
-    match key.as_str() {
-        "Backspace" => Some(Action::Delete),
-        "Escape" => Some(Action::Cancel),
-        "c" => Some(Action::Arm(MeldKind::Chi)),
-        "o" => Some(Action::Arm(MeldKind::Pon)),
-        "k" => Some(Action::Arm(MeldKind::Ankan)),
-        "r" => Some(Action::Riichi(Riichi::Riichi)),
-        "t" => Some(Action::OtherWay),
-        "d" => Some(Action::Focus(Focus::Dora)),
-        "u" => Some(Action::Focus(Focus::Ura)),
-        _ => typed(&key).map(Action::Type),
-    }
+    let tap = match key.as_str() {
+        "Backspace" => HandTap::Delete,
+        "Escape" => HandTap::Cancel,
+        "c" => HandTap::Arm(MeldKind::Chi),
+        "o" => HandTap::Arm(MeldKind::Pon),
+        "k" => HandTap::Arm(MeldKind::Ankan),
+        "r" => HandTap::Riichi(Riichi::Riichi),
+        "t" => HandTap::OtherWay,
+        "d" => HandTap::Focus(Focus::Dora),
+        "u" => HandTap::Focus(Focus::Ura),
+        _ => HandTap::Type(typed(&key)?),
+    };
+    Some(Action::Hand(tap))
 }
 
 /// Returns the way back or forth, with Control or Command held. By Shift, not by the letter: with Command a Mac always

@@ -2,6 +2,7 @@
 //! Nothing here draws or speaks.
 
 pub(crate) mod active_rules;
+pub(crate) mod at_table;
 pub(crate) mod availability;
 pub(crate) mod counting;
 pub(crate) mod course;
@@ -22,4 +23,5 @@ pub(crate) mod speech;
 pub(crate) mod state;
 pub(crate) mod storage;
 pub(crate) mod tally;
+pub(crate) mod trouble;
 pub(crate) mod winners;

@@ -15,6 +15,7 @@ use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
 pub(crate) mod build;
+pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod drill;
 pub(crate) mod hand;
@@ -26,14 +27,13 @@ pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
 pub(crate) mod results;
-pub(crate) mod round;
 pub(crate) mod rules;
+pub(crate) mod settle;
 pub(crate) mod share;
 pub(crate) mod sheet;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
-pub(crate) mod trust;
 
 use table::evenings;
 
@@ -70,6 +70,7 @@ pub(crate) enum Group {
 }
 
 /// All that a page draws from.
+#[derive(Clone, Copy)]
 pub(crate) struct Desk<'a> {
     /// The hand, its table, what is kept.
     pub(crate) state: &'a State,
@@ -121,7 +122,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table evenings learn quick rules reference round history lesson drill build sheet practice results trust site compare share show }
+pages! { table evenings learn quick rules reference settle history lesson drill build sheet practice results check site compare share show }
 
 impl Page {
     /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.
@@ -149,6 +150,11 @@ impl Page {
     /// Returns the handler of a tap that opens it.
     pub(crate) fn open(&self, dispatch: &Dispatch) -> Callback<MouseEvent> {
         send(self.opened(), dispatch)
+    }
+
+    /// Returns the handler of a tap that opens a side of it.
+    pub(crate) fn open_at(&self, side: &str, dispatch: &Dispatch) -> Callback<MouseEvent> {
+        send(self.opened_at(side), dispatch)
     }
 
     /// Returns the action that opens it.

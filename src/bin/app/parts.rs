@@ -27,6 +27,7 @@ pub(crate) mod prices;
 pub(crate) mod question;
 pub(crate) mod reading;
 pub(crate) mod shapes;
+pub(crate) mod sheets;
 pub(crate) mod speech;
 pub(crate) mod taught;
 pub(crate) mod tile;

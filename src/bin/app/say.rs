@@ -8,7 +8,7 @@ use tensu::what_if::Change;
 use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind, Yaku};
 
 use crate::browser::page::{Faces, Theme};
-use crate::model::availability::Part;
+use crate::model::availability::Gated;
 
 pub(crate) use crate::model::speech::{Terms, ruleset, set, speak_as, words};
 pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
@@ -318,11 +318,11 @@ pub(crate) fn sentence_case(phrase: &str) -> String {
 }
 
 /// Says that something was entered and does not count.
-pub(crate) fn not_counted(part: Part, rules: &Ruleset) -> String {
+pub(crate) fn not_counted(part: Gated, rules: &Ruleset) -> String {
     let name = match part {
-        Part::Riichi(one) => riichi(one),
-        Part::Flag(one) => flag(one, rules),
-        Part::Ura => say(Label::UraIndicators),
+        Gated::Riichi(one) => riichi(one),
+        Gated::Flag(one) => flag(one, rules),
+        Gated::Ura => say(Label::UraIndicators),
     };
     with(Label::NotCounted, name)
 }

@@ -64,12 +64,12 @@ fn hear(event: &Event) {
         return;
     };
     let kind = match &*event.type_() {
-        "pointerdown" => Kind::Down,
-        "click" => Kind::Click,
-        _ => Kind::Before,
+        "pointerdown" => Moment::Down,
+        "click" => Moment::Click,
+        _ => Moment::Before,
     };
     // A click that no finger made has no place.
-    if kind == Kind::Click && mouse.detail() == 0 || page::is_in(event, PRESSED_AGAIN) {
+    if kind == Moment::Click && mouse.detail() == 0 || page::is_in(event, PRESSED_AGAIN) {
         return;
     }
     let heard = Heard {
@@ -84,7 +84,7 @@ fn hear(event: &Event) {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Moment {
     /// A finger comes down.
     Down,
     /// Another event before the click.
@@ -119,12 +119,12 @@ impl Ear {
     };
 
     /// Returns whether nothing comes of an event.
-    fn is_deaf(&mut self, kind: Kind, now: Heard) -> bool {
-        if kind == Kind::Down {
+    fn is_deaf(&mut self, kind: Moment, now: Heard) -> bool {
+        if kind == Moment::Down {
             self.is_held = false;
             return false;
         }
-        if kind == Kind::Click && std::mem::take(&mut self.is_held) {
+        if kind == Moment::Click && std::mem::take(&mut self.is_held) {
             return true;
         }
         let is_careful = self.pages > 0;
@@ -132,7 +132,7 @@ impl Ear {
             let (right, down) = (now.x - last.x, now.y - last.y);
             (is_careful || was_careful) && now.at - last.at < DEAF && right.hypot(down) < REACH
         });
-        if kind == Kind::Click && !is_same {
+        if kind == Moment::Click && !is_same {
             self.last = Some((now, is_careful));
         }
         is_same
@@ -141,13 +141,13 @@ impl Ear {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ear, Heard, Kind};
+    use super::{Ear, Heard, Moment};
 
     fn tap(ear: &mut Ear, x: f64, at: f64) -> bool {
         let heard = Heard { x, y: 300.0, at };
-        let before = ear.is_deaf(Kind::Before, heard);
-        assert!(!ear.is_deaf(Kind::Down, heard));
-        let click = ear.is_deaf(Kind::Click, heard);
+        let before = ear.is_deaf(Moment::Before, heard);
+        assert!(!ear.is_deaf(Moment::Down, heard));
+        let click = ear.is_deaf(Moment::Click, heard);
         assert_eq!(before, click);
         !click
     }
@@ -186,13 +186,13 @@ mod tests {
     fn a_finger_that_was_held_clicks_nothing_once() {
         let mut ear = careful();
         let at = |at| Heard { x: 0.0, y: 0.0, at };
-        ear.is_deaf(Kind::Down, at(0.0));
+        ear.is_deaf(Moment::Down, at(0.0));
         ear.is_held = true;
-        assert!(ear.is_deaf(Kind::Click, at(600.0)));
-        assert!(!ear.is_deaf(Kind::Click, at(700.0)));
+        assert!(ear.is_deaf(Moment::Click, at(600.0)));
+        assert!(!ear.is_deaf(Moment::Click, at(700.0)));
         // One that slid off its card clicks nothing at all; the next finger does.
         ear.is_held = true;
-        ear.is_deaf(Kind::Down, at(2_000.0));
-        assert!(!ear.is_deaf(Kind::Click, at(2_010.0)));
+        ear.is_deaf(Moment::Down, at(2_000.0));
+        assert!(!ear.is_deaf(Moment::Click, at(2_010.0)));
     }
 }

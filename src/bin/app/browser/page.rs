@@ -119,7 +119,7 @@ impl Root for Faces {
 /// The switch for keys that are one character; with Control or Command held they always do something, as do the others.
 /// Words that are spoken to a device would be such keys (WCAG 2.1.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Keys {
+pub(crate) enum SingleKeys {
     /// They enter tiles and more.
     #[default]
     On,
@@ -127,7 +127,7 @@ pub(crate) enum Keys {
     Off,
 }
 
-impl Root for Keys {
+impl Root for SingleKeys {
     const ATTRIBUTE: &'static str = "data-keys";
     const ALL: &'static [Self] = &[Self::On, Self::Off];
 
@@ -396,7 +396,7 @@ pub(crate) fn href() -> String {
 }
 
 /// The content of a link that was opened.
-pub(crate) enum Shared {
+pub(crate) enum Opened {
     /// House rules.
     Rules(String),
     /// A hand.
@@ -404,19 +404,19 @@ pub(crate) enum Shared {
 }
 
 /// Takes the rules or the hand that the address has behind its `#` out of it.
-pub(crate) fn take_shared() -> Option<Shared> {
+pub(crate) fn take_opened() -> Option<Opened> {
     let location = location()?;
     let text = location.hash().ok()?;
-    let shared = match text.strip_prefix(RULES) {
-        Some(rules) => Shared::Rules(rules.to_owned()),
+    let opened = match text.strip_prefix(RULES) {
+        Some(rules) => Opened::Rules(rules.to_owned()),
         // Every form of a link to a hand begins with its number.
-        None if begins_with_number(&text) => Shared::Hand(text),
+        None if begins_with_number(&text) => Opened::Hand(text),
         None => return None,
     };
     // Without a step of its own in the browser's history: "back" would bring the link again.
     let history = window()?.history().ok()?;
     let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare()?));
-    Some(shared)
+    Some(opened)
 }
 
 /// Returns the address without the part from its `#` on.

@@ -73,8 +73,8 @@ pub(crate) fn use_strokes(did: Callback<Did>) {
                 // A key that is pressed is heard here again: not while the hand is borrowed.
                 let does = hand.borrow_mut().hear(event);
                 match does {
-                    Some(Does::Act(what)) => did.emit(what),
-                    Some(Does::Press(key)) => key.click(),
+                    Some(Reaction::Act(what)) => did.emit(what),
+                    Some(Reaction::Press(key)) => key.click(),
                     None => {}
                 }
             };
@@ -88,7 +88,7 @@ pub(crate) fn use_strokes(did: Callback<Did>) {
 }
 
 /// The reaction to an event.
-enum Does {
+enum Reaction {
     Act(Did),
     Press(HtmlElement),
 }
@@ -114,7 +114,7 @@ struct Finger {
 struct Down {
     finger: Option<Finger>,
     pointer: i32,
-    start: Start,
+    start: Origin,
     place: (f64, f64),
     time: f64,
     /// The middle of the row, and half its height.
@@ -130,19 +130,19 @@ struct Down {
 struct Holding(Element);
 
 /// The key or the tile of the hand on which it went down.
-enum Start {
-    Key(Key),
+enum Origin {
+    Key(StrokeKey),
     Held(usize),
 }
 
 /// A key by its name, and the first one of its cell: those in its corners are no other place.
-struct Key {
+struct StrokeKey {
     name: String,
     cell: String,
 }
 
 impl Hand {
-    fn hear(&mut self, event: &Event) -> Option<Does> {
+    fn hear(&mut self, event: &Event) -> Option<Reaction> {
         let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
             self.click(event);
             return None;
@@ -151,7 +151,7 @@ impl Hand {
             "pointerdown" => self.down(pointer),
             "pointermove" => self.over(pointer),
             "pointerup" => match self.lift(pointer) {
-                Some(key) => return Some(Does::Press(key)),
+                Some(key) => return Some(Reaction::Press(key)),
                 None => self.up(pointer),
             },
             "pointercancel" => {
@@ -164,7 +164,7 @@ impl Hand {
                 None
             }
         };
-        action.map(Does::Act)
+        action.map(Reaction::Act)
     }
 
     /// Stops the click after a stroke, and the menu of a long press. Clicks by the keyboard pass.
@@ -243,7 +243,7 @@ impl Hand {
         let held = event.time_stamp() - stroke.time >= HOLD && !stroke.moved && stroke.can_hold;
         let did = match (stroke.trace, stroke.start) {
             (Some(trace), _) => trace,
-            (None, Start::Key(key)) if held => Stroke::Held(key.name),
+            (None, Origin::Key(key)) if held => Stroke::Held(key.name),
             _ => return None,
         };
         self.done = true;
@@ -279,15 +279,15 @@ impl Down {
             (self.moved, self.holding) = (true, None);
         }
         match &self.start {
-            Start::Held(at) => (along > STROKE && along > across).then_some(Stroke::Off(*at)),
-            Start::Key(from) => {
+            Origin::Held(at) => (along > STROKE && along > across).then_some(Stroke::Off(*at)),
+            Origin::Key(from) => {
                 let (middle, half) = self.row;
                 let off = (y - middle).abs();
                 if across < STROKE || off > 3.0 * half {
                     return None;
                 }
                 // A thumb draws arcs: off the keys of the row it still means them, but not their corners.
-                let Some(to) = Key::at(x, if off > half { middle } else { y }) else {
+                let Some(to) = StrokeKey::at(x, if off > half { middle } else { y }) else {
                     return self.trace.clone();
                 };
                 (to.cell != from.cell).then(|| Stroke::Over(from.name.clone(), to.name))
@@ -310,17 +310,17 @@ fn finger(event: &PointerEvent) -> Option<Finger> {
     })
 }
 
-fn start(target: &Element) -> Option<(Element, Start)> {
-    if let Some(key) = Key::of(target) {
+fn start(target: &Element) -> Option<(Element, Origin)> {
+    if let Some(key) = StrokeKey::of(target) {
         let cell = target.closest(".cell").ok().flatten();
-        return Some((cell?, Start::Key(key)));
+        return Some((cell?, Origin::Key(key)));
     }
     let held = target.closest("[data-at]").ok().flatten()?;
     let at = held.get_attribute("data-at")?.parse().ok()?;
-    Some((held, Start::Held(at)))
+    Some((held, Origin::Held(at)))
 }
 
-impl Key {
+impl StrokeKey {
     fn at(x: f64, y: f64) -> Option<Self> {
         Self::of(&page::element_at(x, y)?)
     }

@@ -6,12 +6,11 @@ use std::rc::Rc;
 use serde::Deserialize;
 use tensu::Question;
 
-use super::Give;
 use crate::browser::page::frame::Asked;
-use crate::model::embed::{self, Bad, Frame, Subject, Why, params};
+use crate::model::embed::{self, Bad, Frame, Why, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::site::names::Name;
+use crate::model::site::names::{Name, Subject};
 use crate::say::report::{self, Message};
 
 thread_local! {
@@ -20,6 +19,9 @@ thread_local! {
     /// The state that was told last.
     static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
+
+/// Takes an entry, with whether it is a hand: else only its rules count.
+pub(super) type Taker = dyn Fn(Rc<Entry>, bool);
 
 /// Tells the page around what is on the screen now; returns whether it was told something before.
 pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
@@ -63,7 +65,7 @@ struct Fields {
 }
 
 /// Takes a message. An entry that it puts on the table goes to `give`, with `true` for a hand.
-pub(super) fn take(message: &Asked, frame: &Frame, give: &Give) {
+pub(super) fn take(message: &Asked, frame: &Frame, give: &Taker) {
     let message = serde_wasm_bindgen::from_value(message.0.clone());
     let (Ok(Fields { kind, to, text }), Some(now)) = (message, NOW.with_borrow(Clone::clone))
     else {

@@ -58,7 +58,7 @@ pub(crate) fn switched(declared: Riichi, switch: Riichi) -> Riichi {
 
 /// Something that may not apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum Gated {
     /// A riichi.
     Riichi(Riichi),
     /// An event.
@@ -73,7 +73,7 @@ pub(crate) struct Effective {
     /// The question that is scored.
     pub(crate) question: Question,
     /// The parts that were entered and are not counted at the moment.
-    pub(crate) ignored: Vec<(Part, Refusal)>,
+    pub(crate) ignored: Vec<(Gated, Refusal)>,
 }
 
 impl Effective {
@@ -97,9 +97,9 @@ impl Effective {
         let riichi = full
             .riichi
             .is_declared()
-            .then_some(Part::Riichi(full.riichi));
-        let flags = full.flags.iter().map(Part::Flag);
-        let ura = (!full.ura.is_empty()).then_some(Part::Ura);
+            .then_some(Gated::Riichi(full.riichi));
+        let flags = full.flags.iter().map(Gated::Flag);
+        let ura = (!full.ura.is_empty()).then_some(Gated::Ura);
         for part in riichi.into_iter().chain(flags).chain(ura) {
             let trial = with(&effective.question, &full, part);
             match objection(&effective.question, &trial, rules) {
@@ -118,14 +118,14 @@ impl Effective {
 
     /// The parts to tell the player: all that were left out, and those that change nothing. A thing that the ruleset
     /// lacks is not worth a word.
-    pub(crate) fn told(mut self, rules: &Ruleset) -> Vec<(Part, Refusal)> {
+    pub(crate) fn told(mut self, rules: &Ruleset) -> Vec<(Gated, Refusal)> {
         self.ignored.retain(|(part, why)| match part {
-            Part::Flag(flag) => has_flag(rules, *flag),
+            Gated::Flag(flag) => has_flag(rules, *flag),
             _ => !is_unknown(why),
         });
         for flag in self.question.flags.iter() {
             let why = idle(flag, self.question.by, rules);
-            self.ignored.extend(why.map(|why| (Part::Flag(flag), why)));
+            self.ignored.extend(why.map(|why| (Gated::Flag(flag), why)));
         }
         self.ignored
     }
@@ -134,7 +134,7 @@ impl Effective {
     pub(crate) fn for_all(self, entry: &Entry) -> Question {
         let mut full = entry.question();
         for (part, _) in self.ignored {
-            if let Part::Flag(flag) = part {
+            if let Gated::Flag(flag) = part {
                 full.flags = full.flags.without(flag);
             }
         }
@@ -148,7 +148,7 @@ impl Effective {
         }
     }
 
-    fn why_ignored(&self, part: Part) -> Option<Refusal> {
+    fn why_ignored(&self, part: Gated) -> Option<Refusal> {
         let mut ignored = self.ignored.iter();
         ignored
             .find(|(other, _)| *other == part)
@@ -187,7 +187,7 @@ impl Gates {
         };
         let switches = RIICHI
             .into_iter()
-            .map(|switch| (switch, why(Part::Riichi(wanted(switch)))));
+            .map(|switch| (switch, why(Gated::Riichi(wanted(switch)))));
         Self {
             riichi: switches
                 .filter(|&(switch, _)| has_riichi(entry.ruleset(), switch))
@@ -199,19 +199,19 @@ impl Gates {
                 .map(|flag| {
                     (
                         flag,
-                        why(Part::Flag(flag))
+                        why(Gated::Flag(flag))
                             .filter(|_| !needs_other_way(entry, &effective, &other, flag)),
                     )
                 })
                 .collect(),
-            ura: why(Part::Ura),
+            ura: why(Gated::Ura),
             has_ura: entry.ruleset().has_ura(),
             norths: has_norths(entry.ruleset()),
         }
     }
 
     /// The reason against one thing; where it takes the other way to win, the reason against it then.
-    pub(crate) fn against(entry: &Entry, part: Part) -> Option<Refusal> {
+    pub(crate) fn against(entry: &Entry, part: Gated) -> Option<Refusal> {
         let against = |by| why_not(entry, &Effective::of(entry, by), part);
         let here = against(entry.rest.by)?;
         let wrong_way = matches!(here, Refusal::Impossible(Conflict::WrongWay(..)));
@@ -228,7 +228,7 @@ pub(crate) fn needs_other_way(
     other: &Effective,
     flag: Flag,
 ) -> bool {
-    let part = Part::Flag(flag);
+    let part = Gated::Flag(flag);
     let of_the_way = |why: &Refusal| matches!(why, Refusal::Impossible(Conflict::WrongWay(..)));
     let mut now = here.question.flags.iter();
     let loses = now.any(|event| !other.question.flags.has(event));
@@ -318,22 +318,22 @@ fn is_unknown(refusal: &Refusal) -> bool {
     )
 }
 
-fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> {
+fn why_not(entry: &Entry, effective: &Effective, part: Gated) -> Option<Refusal> {
     if let Some(why) = effective.why_ignored(part) {
         return Some(why);
     }
     let mut wanted = entry.rest.clone();
     match part {
-        Part::Riichi(riichi) => wanted.riichi = riichi,
-        Part::Flag(flag) => wanted.flags = wanted.flags.with(flag),
+        Gated::Riichi(riichi) => wanted.riichi = riichi,
+        Gated::Flag(flag) => wanted.flags = wanted.flags.with(flag),
         // Any tile will do to ask whether there may be one.
-        Part::Ura if wanted.ura.is_empty() => wanted.ura.extend(Tile::all().next()),
-        Part::Ura => {}
+        Gated::Ura if wanted.ura.is_empty() => wanted.ura.extend(Tile::all().next()),
+        Gated::Ura => {}
     }
     let trial = with(&effective.question, &wanted, part);
     let why = objection(&effective.question, &trial, entry.ruleset());
     why.or_else(|| match part {
-        Part::Flag(flag) => idle(flag, trial.by, entry.ruleset()),
+        Gated::Flag(flag) => idle(flag, trial.by, entry.ruleset()),
         _ => None,
     })
 }
@@ -345,12 +345,12 @@ fn idle(flag: Flag, by: By, rules: &Ruleset) -> Option<Refusal> {
 }
 
 /// The question with one thing taken over from another.
-fn with(question: &Question, from: &Question, part: Part) -> Question {
+fn with(question: &Question, from: &Question, part: Gated) -> Question {
     let mut trial = question.clone();
     match part {
-        Part::Riichi(riichi) => trial.riichi = riichi,
-        Part::Flag(flag) => trial.flags = trial.flags.with(flag),
-        Part::Ura => trial.ura.clone_from(&from.ura),
+        Gated::Riichi(riichi) => trial.riichi = riichi,
+        Gated::Flag(flag) => trial.flags = trial.flags.with(flag),
+        Gated::Ura => trial.ura.clone_from(&from.ura),
     }
     trial
 }

@@ -9,9 +9,9 @@ use tensu::quick::{self, Chosen, Counted, Melds, Quote, Table};
 use tensu::refusal::Refusals;
 use yew::Reducible;
 
+use crate::model::at_table::AtTable;
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::model::state::{Action, set};
 
 pub(crate) mod text;
 
@@ -24,7 +24,7 @@ pub(crate) struct Quick {
     /// The fu that were tapped beside han, whatever came in between.
     fu: Option<u16>,
     /// The table as it was chosen here. The hand keeps its own: it says the rest.
-    table: Vec<Action>,
+    table: Vec<AtTable>,
 }
 
 /// The pages of the input.
@@ -52,7 +52,7 @@ pub(crate) enum Pick {
     /// The way the win is counted.
     Count(Counted),
     /// A choice of the table: a seat, the way of winning, honba or sticks.
-    Table(Action),
+    Table(AtTable),
     /// Nothing of it.
     Clear,
 }
@@ -114,14 +114,14 @@ impl Quick {
     /// A hand of these rules at the table that was chosen here.
     pub(crate) fn seated(&self, entry: &Entry) -> Entry {
         let mut entry = entry.clone();
-        for action in &self.table {
-            set(&mut entry.rest, action);
+        for value in &self.table {
+            value.tell(&mut entry.rest);
         }
         entry
     }
 
     /// The table as it was chosen here.
-    pub(crate) fn table(&self) -> &[Action] {
+    pub(crate) fn table(&self) -> &[AtTable] {
         &self.table
     }
 
@@ -193,7 +193,7 @@ impl Quick {
             }
             (Pick::Fu(fu), _) => self.chosen.fu = Some(fu),
             (Pick::Table(action), _) => {
-                let is_same = |other: &Action| discriminant(other) != discriminant(&action);
+                let is_same = |other: &AtTable| discriminant(other) != discriminant(&action);
                 self.table.retain(is_same);
                 self.table.push(action);
             }
@@ -217,8 +217,8 @@ mod tests {
     use yew::Reducible;
 
     use super::{Pick, Quick, Way};
+    use crate::model::at_table::AtTable;
     use crate::model::entry::Entry;
-    use crate::model::state::Action;
 
     fn after(quick: &Quick, picks: impl IntoIterator<Item = Pick>) -> Quick {
         let mut quick = Rc::new(quick.clone());
@@ -237,10 +237,10 @@ mod tests {
         let hand = Rc::new(Entry::default());
         let mut quick = Rc::new(Quick::default());
         for action in [
-            Action::Seat(Wind::East),
-            Action::By(By::Tsumo),
-            Action::Honba(3),
-            Action::Honba(2),
+            AtTable::Seat(Wind::East),
+            AtTable::By(By::Tsumo),
+            AtTable::Honba(3),
+            AtTable::Honba(2),
         ] {
             quick = quick.reduce((Pick::Table(action), hand.clone()));
         }

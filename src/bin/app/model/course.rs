@@ -15,6 +15,9 @@ mod begun;
 /// The longest that an answer can take, in seconds: a player who is away longer was not thinking.
 const LONGEST: u32 = 120;
 
+/// The page with the course, to which all pages of learning lead back; links to it have to work for good.
+pub(crate) const ADDRESS: &str = "learn";
+
 /// Learning as it is kept, and as it is on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Course {
@@ -28,7 +31,7 @@ pub(crate) struct Course {
 
 /// The things that can be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Tap {
+pub(crate) enum CourseTap {
     /// Go to a lesson; one that was begun goes on.
     Open(&'static Lesson),
     /// Begin it anew.
@@ -55,8 +58,8 @@ pub(crate) enum Tap {
 
 /// A tap with its lesson, rules and time.
 #[derive(Debug)]
-pub(crate) struct Tapped {
-    pub(crate) tap: Tap,
+pub(crate) struct CourseTapped {
+    pub(crate) tap: CourseTap,
     pub(crate) lesson: Option<&'static Lesson>,
     pub(crate) rules: ActiveRules,
     pub(crate) seed: u64,
@@ -66,9 +69,9 @@ pub(crate) struct Tapped {
 }
 
 impl Reducible for Course {
-    type Action = Tapped;
+    type Action = CourseTapped;
 
-    fn reduce(self: Rc<Self>, tapped: Tapped) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, tapped: CourseTapped) -> Rc<Self> {
         let mut next = (*self).clone();
         next.tap(&tapped);
         Rc::new(next)
@@ -144,17 +147,17 @@ impl Course {
         self.begun = all.split(APART).filter_map(one).collect();
     }
 
-    fn tap(&mut self, tapped: &Tapped) {
+    fn tap(&mut self, tapped: &CourseTapped) {
         let before = self.log.clone();
         self.take(tapped);
         // Taking back a log that was read in would take what came later with it.
-        if self.log != before && !matches!(tapped.tap, Tap::Import(_)) {
+        if self.log != before && !matches!(tapped.tap, CourseTap::Import(_)) {
             self.before = None;
         }
     }
 
-    fn take(&mut self, tapped: &Tapped) {
-        let Tapped {
+    fn take(&mut self, tapped: &CourseTapped) {
+        let CourseTapped {
             tap,
             lesson,
             rules,
@@ -175,7 +178,7 @@ impl Course {
             })
         };
         match *tap {
-            Tap::Open(lesson) => {
+            CourseTap::Open(lesson) => {
                 if self.begun(lesson, rules).is_none() {
                     // A lesson that cannot be read is no beginning.
                     self.begun.retain(|one| !one.is(lesson, rules));
@@ -183,32 +186,32 @@ impl Course {
                 }
                 return;
             }
-            Tap::Again(lesson) => {
+            CourseTap::Again(lesson) => {
                 let mut old = self.begun.iter().filter(|one| one.is(lesson, rules));
                 let again = old.next().map_or(0, |old| old.again.saturating_add(1));
                 self.begun.retain(|one| !one.is(lesson, rules));
                 self.begun.push(begin(lesson, again));
                 return;
             }
-            Tap::Built(goal) => {
+            CourseTap::Built(goal) => {
                 if let Some(number) = goal.number() {
                     self.log.done(number, *today);
                 }
                 return;
             }
-            Tap::Lessons(ref kept) => return self.merge(kept),
-            Tap::Elsewhere(ref log) => return self.log.merge(log),
-            Tap::Import(ref log) => {
+            CourseTap::Lessons(ref kept) => return self.merge(kept),
+            CourseTap::Elsewhere(ref log) => return self.log.merge(log),
+            CourseTap::Import(ref log) => {
                 self.before = Some(Rc::new(self.log.clone()));
                 return self.log.merge(log);
             }
-            Tap::Undo => {
+            CourseTap::Undo => {
                 if let Some(before) = self.before.take() {
                     self.log = (*before).clone();
                 }
                 return;
             }
-            Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::Back => {}
+            CourseTap::Choose(..) | CourseTap::Tell | CourseTap::Next | CourseTap::Back => {}
         }
         if let Some(lesson) = lesson {
             self.go_on(tapped, lesson);
@@ -216,8 +219,8 @@ impl Course {
     }
 
     /// Takes a tap at a lesson.
-    fn go_on(&mut self, tapped: &Tapped, lesson: &'static Lesson) {
-        let Tapped {
+    fn go_on(&mut self, tapped: &CourseTapped, lesson: &'static Lesson) {
+        let CourseTapped {
             tap,
             rules,
             today,
@@ -235,17 +238,17 @@ impl Course {
         };
         let before = sitting.stage();
         match *tap {
-            Tap::Choose(part, at) => sitting.choose(part, at),
-            Tap::Tell => sitting.tell(),
-            Tap::Next => sitting.next(rules),
-            Tap::Back => sitting.back(),
-            Tap::Open(_)
-            | Tap::Again(_)
-            | Tap::Elsewhere(_)
-            | Tap::Lessons(_)
-            | Tap::Import(_)
-            | Tap::Undo
-            | Tap::Built(_) => {}
+            CourseTap::Choose(part, at) => sitting.choose(part, at),
+            CourseTap::Tell => sitting.tell(),
+            CourseTap::Next => sitting.next(rules),
+            CourseTap::Back => sitting.back(),
+            CourseTap::Open(_)
+            | CourseTap::Again(_)
+            | CourseTap::Elsewhere(_)
+            | CourseTap::Lessons(_)
+            | CourseTap::Import(_)
+            | CourseTap::Undo
+            | CourseTap::Built(_) => {}
         }
         let mut now = sitting.stage();
         if before == Stage::Asked && now == Stage::Told {

@@ -8,10 +8,8 @@ use tensu::notation;
 use crate::browser::page::{self, Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::history::History;
-use crate::model::site::names::{Name, Params, Part};
+use crate::model::site::names::{Name, Params, Region, Subject};
 use crate::model::speech::Terms;
-use crate::model::state::State;
 
 pub(crate) use bad::{Bad, Why};
 pub(crate) use letters::cut;
@@ -25,24 +23,10 @@ thread_local! {
     static FRAME: OnceCell<&'static Frame> = const { OnceCell::new() };
 }
 
-/// The kinds of content that a frame shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Subject {
-    /// The calculator.
-    #[default]
-    Calculator,
-    /// One explained hand to read.
-    Result,
-    /// The page of a ruleset.
-    Reference,
-    /// A question.
-    Quiz,
-}
-
 /// The wishes of the page around.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Frame {
-    /// The content that is wanted; [`Shown`] has what is there.
+    /// The content that is wanted; [`ShownFrame`] has what is there.
     subject: Subject,
     /// `true` if the rules are fixed.
     pub(crate) lock: bool,
@@ -64,13 +48,13 @@ pub(crate) struct Frame {
     accent: Option<looks::Colour>,
     ground: looks::Ground,
     compact: bool,
-    hide: Vec<Part>,
+    hide: Vec<Region>,
     auto_height: bool,
 }
 
 /// A frame as it is by now: a page may give later what its address lacked.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct ShownFrame {
     /// The wishes of the page around.
     pub(crate) frame: &'static Frame,
     /// The content that is shown.
@@ -102,26 +86,7 @@ pub(crate) fn is_own(rules: &ActiveRules) -> bool {
     rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
 }
 
-impl Subject {
-    /// All, the usual one first.
-    pub(crate) const ALL: [Self; 4] = [Self::Calculator, Self::Result, Self::Reference, Self::Quiz];
-
-    fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|subject| subject.code() == code)
-    }
-
-    /// The word for it in an address.
-    pub(crate) const fn code(self) -> &'static str {
-        match self {
-            Self::Calculator => "calculator",
-            Self::Result => "result",
-            Self::Reference => "reference",
-            Self::Quiz => "quiz",
-        }
-    }
-}
-
-impl Shown {
+impl ShownFrame {
     /// The parts of the address that cannot be used.
     pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
         self.frame.bads(self.changed)
@@ -158,21 +123,13 @@ impl Frame {
         bads.filter(move |bad| !changed || bad.name != Name::Hand)
     }
 
-    /// The state to begin with.
-    pub(crate) fn state(&self) -> State {
-        let state = State::with(self.start.clone(), Vec::new(), History::default());
-        let mut state = state.framed();
-        state.looks.site = self.club_speech();
-        state
-    }
-
     /// Returns whether it is as high as its content, so that its top may be out of sight.
     pub(crate) const fn grows(&self) -> bool {
         self.auto_height
     }
 
     /// Returns whether this part is left out.
-    pub(crate) fn hides(&self, part: Part) -> bool {
+    pub(crate) fn hides(&self, part: Region) -> bool {
         self.hide.contains(&part)
     }
 
@@ -182,7 +139,7 @@ impl Frame {
     }
 
     /// The parameters that go with the links from here: the club, and its language and names of yaku.
-    fn club_speech(&self) -> Params {
+    pub(crate) fn club_speech(&self) -> Params {
         let terms = (self.terms != Terms::Language).then(|| self.terms.code().to_owned());
         let mut params = Params::default();
         params.set(Name::Club, self.club.clone());

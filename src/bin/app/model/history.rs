@@ -7,7 +7,7 @@ pub(crate) const LAST: usize = 50;
 
 /// A hand that was scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Kept {
+pub(crate) struct Scored {
     /// As a link, so that a hand of an older version is read for good; one of a newer version is kept unread.
     pub(crate) link: Rc<str>,
     /// `true` if it has a star.
@@ -16,11 +16,11 @@ pub(crate) struct Kept {
 
 /// The hands, the newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct History(Rc<Vec<Kept>>);
+pub(crate) struct History(Rc<Vec<Scored>>);
 
 impl History {
     /// The hands, the newest first.
-    pub(crate) fn all(&self) -> &[Kept] {
+    pub(crate) fn all(&self) -> &[Scored] {
         &self.0
     }
 
@@ -30,7 +30,7 @@ impl History {
         let known = all.iter().position(|kept| &*kept.link == link);
         let starred = known.is_some_and(|at| all.remove(at).starred);
         let link = link.into();
-        all.insert(0, Kept { link, starred });
+        all.insert(0, Scored { link, starred });
         self.shorten();
     }
 
@@ -64,7 +64,8 @@ impl History {
 
     /// A line for each hand, with a `*` before those with a star.
     pub(crate) fn text(&self) -> String {
-        let line = |kept: &Kept| format!("{}{}\n", if kept.starred { "*" } else { "" }, kept.link);
+        let line =
+            |kept: &Scored| format!("{}{}\n", if kept.starred { "*" } else { "" }, kept.link);
         self.0.iter().map(line).collect()
     }
 
@@ -72,7 +73,7 @@ impl History {
     pub(crate) fn read(text: &str) -> Self {
         let kept = |line: &str| {
             let link = line.strip_prefix('*');
-            Kept {
+            Scored {
                 starred: link.is_some(),
                 link: link.unwrap_or(line).into(),
             }

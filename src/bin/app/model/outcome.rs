@@ -10,7 +10,7 @@ use tensu::unconfirmed::{UnconfirmedRule, doubts};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Yaku};
 
-use crate::model::availability::{Effective, Part, can_be_liable, is_told_of_waits};
+use crate::model::availability::{Effective, Gated, can_be_liable, is_told_of_waits};
 use crate::model::entry::{Entry, FULL};
 
 /// A score with its drawings, or everything that stands against it.
@@ -24,7 +24,7 @@ pub(crate) struct Explained {
     /// The winning tile.
     pub(crate) winner: Tile,
     /// The reading that was scored, as tiles.
-    pub(crate) blocks: Vec<Shown>,
+    pub(crate) blocks: Vec<Block>,
     question: Question,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Explained {
 #[derive(Debug)]
 pub(crate) struct Aside {
     /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
-    pub(crate) others: Vec<(usize, Vec<Shown>)>,
+    pub(crate) others: Vec<(usize, Vec<Block>)>,
     /// The points that each seat gains or pays; empty as long as the discarder is not known.
     pub(crate) changes: Changes,
     /// The yaku for which another player can be liable.
@@ -46,7 +46,7 @@ pub(crate) struct Aside {
 
 /// A set, a pair or a single tile of a reading, as it is drawn.
 #[derive(Debug)]
-pub(crate) struct Shown {
+pub(crate) struct Block {
     /// Its tiles.
     pub(crate) tiles: BlockTiles,
     /// The place of the winning tile among them, if it is here.
@@ -64,7 +64,7 @@ pub(crate) struct Without {
     pub(crate) winner: Tile,
     /// The reading behind the remark on what it nearly has, as tiles, and its wait; `None` where several readings
     /// differ.
-    pub(crate) read: Option<(Vec<Shown>, Wait)>,
+    pub(crate) read: Option<(Vec<Block>, Wait)>,
     /// The changes that would make it a win, with its points in all.
     pub(crate) what_if: Vec<WhatIf>,
     /// `true` if honba or sticks come on top of that.
@@ -81,7 +81,7 @@ pub(crate) struct Outcomes {
     /// The way that was chosen.
     pub(crate) by: By,
     /// The entered things that do not count the chosen way.
-    pub(crate) ignored: Vec<(Part, Refusal)>,
+    pub(crate) ignored: Vec<(Gated, Refusal)>,
     /// The progress of an unfinished hand.
     pub(crate) progress: Progress,
     /// The possible discards from a full hand that does not win.
@@ -218,7 +218,7 @@ fn of_entered(entry: &Entry, counted: &Question, score: &Score) -> Vec<Note> {
         .collect()
 }
 
-fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
+fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Block> {
     draw(reading, win.faces(reading), fu, win.tile())
 }
 
@@ -228,7 +228,7 @@ pub(crate) fn completed(
     question: &Question,
     kind: Kind,
     rules: &Ruleset,
-) -> Option<(Vec<Shown>, Wait)> {
+) -> Option<(Vec<Block>, Wait)> {
     let drawn = question.completed_by(kind, rules);
     let win = drawn.check(rules).ok()?;
     let two_sided = |reading: &&Reading| reading.wait == Wait::Ryanmen;
@@ -383,7 +383,7 @@ fn liable(entry: &Entry, question: &Question, score: &Score) -> Vec<Yaku> {
     score.yaku_only().filter(can).collect()
 }
 
-fn draw(reading: &Reading, faces: Vec<BlockTiles>, fu: Option<&Fu>, winner: Tile) -> Vec<Shown> {
+fn draw(reading: &Reading, faces: Vec<BlockTiles>, fu: Option<&Fu>, winner: Tile) -> Vec<Block> {
     let has_fu =
         |fu: &&Fu| fu.items.iter().any(|item| item.block.is_some()) || reading.pair().is_some();
     let fu = fu.filter(has_fu);
@@ -394,7 +394,7 @@ fn draw(reading: &Reading, faces: Vec<BlockTiles>, fu: Option<&Fu>, winner: Tile
             .map(|item| u16::from(item.fu))
             .sum()
     };
-    let show = |(i, tiles): (usize, BlockTiles)| Shown {
+    let show = |(i, tiles): (usize, BlockTiles)| Block {
         won: if i == reading.winner {
             tiles.iter().rposition(|&tile| tile == winner)
         } else {

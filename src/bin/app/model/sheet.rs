@@ -20,6 +20,9 @@ pub(crate) const ADDRESS: &str = "sheet";
 pub(crate) const DAY: &str = "day";
 pub(crate) const WEEK: &str = "week";
 
+/// The side on which a sheet is made.
+pub(crate) const MAKE: &str = "make";
+
 /// A sheet with all its problems.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Loaded {

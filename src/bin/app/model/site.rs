@@ -1,11 +1,10 @@
 //! Tensu on another page: the parameters of such a page (`docs/embed.md`), and the lines to paste there.
 
 use crate::model::active_rules::ActiveRules;
-use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, WEEK};
 
-use names::{Name, Params};
+use names::{Name, Params, Subject};
 
 pub(crate) mod names;
 pub(crate) mod snippet;

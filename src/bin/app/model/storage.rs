@@ -2,14 +2,13 @@
 //! none is a reason to fail, and each is told. In a frame nothing is kept: its address says how it begins. A change by
 //! a tap is written with the tap: a page may be gone at any moment.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
-use crate::browser::page::{self, Faces, Keys, Root, Theme, href};
+use crate::browser::page::{self, Faces, Root, SingleKeys, Theme, href};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed;
@@ -19,30 +18,22 @@ use crate::model::history::History;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
 use crate::model::state::State;
+use crate::model::trouble::Trouble;
 
 pub(crate) mod aside;
+mod cell;
 pub(crate) mod half;
+mod houses;
+mod keys;
 pub(crate) mod learning;
 
-/// The beginning of all keys.
-const OURS: &str = "tensu/";
-/// The key of the entry; a new form of the text takes a new number.
-const ENTRY: &str = "tensu/1";
-const THEME: &str = "tensu/theme";
-const FACES: &str = "tensu/faces";
-const KEYS: &str = "tensu/keys";
-const LANGUAGE: &str = "tensu/language";
-const TERMS: &str = "tensu/terms";
-const HOUSES: &str = "tensu/rules";
-/// The beginning of the house rules of every version.
-const ANY_HOUSE: &str = "tensu-rules:";
-const HISTORY: &str = "tensu/hands";
-/// The mistakes of practice as they were kept once.
-const PRACTICE: &str = "tensu/practice";
-const POINTS: &str = "tensu/points";
-const GAMES: &str = "tensu/games";
-const SEATS: &str = "tensu/seats";
-const CLOCK: &str = "tensu/clock";
+use cell::{kept, kept_here, set_aside, write};
+use houses::{book, house_lines, houses};
+use keys::{
+    CLOCK, ENTRY, FACES, GAMES, HISTORY, HOUSES, KEYS, LANGUAGE, OURS, POINTS, PRACTICE, SEATS,
+    TERMS, THEME, others,
+};
+pub(crate) use keys::{Elsewhere, is_of_games};
 
 /// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
@@ -61,57 +52,6 @@ pub(crate) fn wants_reader() -> bool {
     page::frame::site().is_none() && kept.is_some_and(|text| !entry(&text).1)
 }
 
-thread_local! {
-    /// The texts that could not be read and not be put aside, for want of room, with their keys: nothing is written in their place.
-    static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The things that another window of the app has kept, and this one takes over. The hand is each window's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Elsewhere {
-    /// The house rules, the hands that were scored.
-    Lists,
-    /// The theme, the tile faces, the switch for single keys.
-    Looks,
-    /// The language, the terms.
-    Speech,
-}
-
-impl Elsewhere {
-    /// The kind of thing under a key; without a key everything was deleted, the lists among it.
-    pub(crate) fn of(key: Option<&str>) -> Option<Self> {
-        match key {
-            None | Some(HOUSES | HISTORY) => Some(Self::Lists),
-            Some(THEME | FACES | KEYS) => Some(Self::Looks),
-            Some(LANGUAGE | TERMS) => Some(Self::Speech),
-            Some(_) => None,
-        }
-    }
-}
-
-/// The troubles with things that are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
-    /// The browser forbids storage.
-    Blocked,
-    /// There is no room.
-    Full,
-    /// The hand of the last visit, or one that won with it, cannot be read.
-    Hand,
-    /// Some house rules cannot be read.
-    Rules,
-    /// The mistakes of practice cannot be read, or not all of them.
-    Practice,
-    /// The points of the players cannot be read.
-    Points,
-    /// A game at the table cannot be read.
-    Games,
-    /// The theme, the tile faces or the terms cannot be read.
-    Settings,
-    /// Another version of the app keeps its hand here; it is left alone.
-    OtherVersion,
-}
-
 /// Keeps an entry as the ruleset's id and the text of the question.
 ///
 /// # Errors
@@ -126,19 +66,6 @@ pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
 /// No storage, or no room in it.
 pub(crate) fn save_houses(books: &[ActiveRules]) -> Result<(), Trouble> {
     write(HOUSES, &house_lines(books, &kept(HOUSES)))
-}
-
-/// A line for each, and for those of another version of the app, which may be open in another window.
-fn house_lines(books: &[ActiveRules], kept: &str) -> String {
-    let houses = books
-        .iter()
-        .filter_map(ActiveRules::house)
-        .map(ToString::to_string);
-    let foreign = kept
-        .lines()
-        .filter(|line| line.starts_with(ANY_HOUSE) && book(line).is_none());
-    let lines: Vec<String> = houses.chain(foreign.map(str::to_owned)).collect();
-    lines.join("\n")
 }
 
 /// Keeps the hands that were scored.
@@ -196,11 +123,6 @@ pub(crate) fn load_clock() -> String {
     kept_here(CLOCK)
 }
 
-/// Returns whether a key is that of the games.
-pub(crate) fn is_of_games(key: Option<&str>) -> bool {
-    key.is_none_or(|key| key == GAMES)
-}
-
 /// Puts aside the part of the games that cannot be read.
 pub(crate) fn put_games_aside(text: &str) {
     if let Some(storage) = storage().filter(|_| embed::frame().is_none()) {
@@ -249,13 +171,13 @@ pub(crate) fn load_faces() -> Faces {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
+pub(crate) fn save_keys(keys: SingleKeys) -> Result<(), Trouble> {
     write(KEYS, keys.code())
 }
 
 /// The switch for single keys as of the last visit.
-pub(crate) fn load_keys() -> Keys {
-    setting(&kept(KEYS), Keys::from_code)
+pub(crate) fn load_keys() -> SingleKeys {
+    setting(&kept(KEYS), SingleKeys::from_code)
 }
 
 /// Keeps the language.
@@ -293,7 +215,10 @@ pub(crate) fn load_terms() -> Terms {
 /// The state of the last visit, with a notice of all that could not be read.
 pub(crate) fn load_state() -> State {
     if let Some(frame) = embed::frame() {
-        return frame.state();
+        let state = State::with(frame.start.clone(), Vec::new(), History::default());
+        let mut state = state.framed();
+        state.looks.site = frame.club_speech();
+        return state;
     }
     let Some(storage) = storage() else {
         // A failed write says it.
@@ -307,33 +232,6 @@ pub(crate) fn load_lists() -> Option<(Vec<ActiveRules>, History)> {
     let storage = storage().filter(|_| embed::frame().is_none())?;
     let text = |key| get(&storage, key).unwrap_or_default();
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
-}
-
-/// Puts aside what nobody can read under a key, so that something else can be written there; `true` if that could be done.
-fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
-    let is_aside = match key {
-        HOUSES => {
-            let mut foreign = houses(text).1.into_iter();
-            foreign.all(|line| aside::copy(storage, key, line))
-        }
-        _ => aside::put(storage, key, text),
-    };
-    if !is_aside {
-        HELD.with_borrow_mut(|held| held.push((key, text.to_owned())));
-    }
-    is_aside
-}
-
-/// Returns whether something may be written under a key: there may be room by now for what is held there.
-fn is_free(storage: &Storage, key: &str) -> bool {
-    let held = HELD.with_borrow_mut(|held| {
-        let at = held.iter().position(|(own, _)| *own == key)?;
-        Some(held.swap_remove(at))
-    });
-    held.is_none_or(|(key, text)| {
-        let is_gone = get(storage, key).is_some_and(|now| now != text);
-        is_gone || set_aside(storage, key, &text)
-    })
 }
 
 fn load(storage: &Storage) -> State {
@@ -371,7 +269,7 @@ fn load(storage: &Storage) -> State {
     for (key, is_read) in [
         (THEME, is_setting(&text(THEME), Theme::from_code)),
         (FACES, is_setting(&text(FACES), Faces::from_code)),
-        (KEYS, is_setting(&text(KEYS), Keys::from_code)),
+        (KEYS, is_setting(&text(KEYS), SingleKeys::from_code)),
         (TERMS, is_setting(&text(TERMS), Terms::from_code)),
     ] {
         if !is_read {
@@ -434,22 +332,6 @@ fn first_line(line: &str) -> Option<Entry> {
     Some(if text(&plain) == line { plain } else { entry })
 }
 
-/// The kept house rules that can be read, and the lines that cannot.
-fn houses(text: &str) -> (Vec<ActiveRules>, Vec<&str>) {
-    let (mut books, mut foreign) = (Vec::new(), Vec::new());
-    for line in text.lines() {
-        match book(line) {
-            Some(book) => books.push(book),
-            None => foreign.push(line),
-        }
-    }
-    (books, foreign)
-}
-
-fn book(text: &str) -> Option<ActiveRules> {
-    ActiveRules::of(text.parse().ok()?).ok()
-}
-
 /// A setting by its code; the usual one where nothing is kept, or nothing that is one.
 fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> T {
     read(code).unwrap_or_default()
@@ -458,42 +340,6 @@ fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> T {
 /// Returns whether a text is a setting's code, or nothing is kept.
 fn is_setting<T>(code: &str, read: fn(&str) -> Option<T>) -> bool {
     code.is_empty() || read(code).is_some()
-}
-
-/// The keys of other versions' hands: these have other numbers.
-fn others(keys: impl IntoIterator<Item = String>) -> String {
-    let is_other = |key: &String| {
-        let name = key.strip_prefix(OURS);
-        *key != ENTRY && name.is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
-    };
-    let mut others: Vec<String> = keys.into_iter().filter(is_other).collect();
-    others.sort();
-    others.join("\n")
-}
-
-/// The text that is kept under a key; empty where storage is forbidden.
-fn kept(key: &str) -> String {
-    let kept = storage().and_then(|storage| get(&storage, key));
-    kept.unwrap_or_default()
-}
-
-/// The same, but empty in a frame.
-fn kept_here(key: &str) -> String {
-    match embed::frame() {
-        Some(_) => String::new(),
-        None => kept(key),
-    }
-}
-
-fn write(key: &str, value: &str) -> Result<(), Trouble> {
-    if embed::frame().is_some() {
-        return Ok(());
-    }
-    let storage = storage().ok_or(Trouble::Blocked)?;
-    if !is_free(&storage, key) {
-        return Err(Trouble::Full);
-    }
-    storage.set_item(key, value).map_err(|_| Trouble::Full)
 }
 
 #[cfg(test)]

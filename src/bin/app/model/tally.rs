@@ -7,10 +7,10 @@ use tensu::Wind;
 use tensu::game::{Told, Winner};
 use yew::Reducible;
 
+use super::at_table::AtTable;
 use super::availability::Effective;
 use super::counting::{Quick, text};
 use super::entry::Entry;
-use super::state::{Action, set};
 
 /// The winners who were counted without tiles, in one deal.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,7 +20,7 @@ pub(crate) struct Tally {
     /// `true` if the hand with tiles is none of the winners.
     is_apart: bool,
     /// The table as it was chosen as long as no hand with tiles has one.
-    table: Vec<Action>,
+    table: Vec<AtTable>,
     /// The winners, each with the seat.
     list: Vec<(Wind, Quick)>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Tally {
 #[derive(Clone, Debug)]
 pub(crate) enum Count {
     /// There is one winner, and this is the table.
-    Only(Wind, Quick, Vec<Action>),
+    Only(Wind, Quick, Vec<AtTable>),
     /// One more.
     Add(Wind, Quick),
     /// One less.
@@ -37,7 +37,7 @@ pub(crate) enum Count {
     /// The hand with tiles is one of the winners, or is not.
     Hand(bool),
     /// Something of the table.
-    Table(Action),
+    Table(AtTable),
 }
 
 impl Reducible for Tally {
@@ -130,7 +130,7 @@ impl Tally {
     }
 
     /// The table as it was chosen.
-    pub(crate) fn table(&self) -> &[Action] {
+    pub(crate) fn table(&self) -> &[AtTable] {
         &self.table
     }
 
@@ -143,8 +143,8 @@ impl Tally {
     pub(crate) fn seated(&self, entry: &Entry) -> Entry {
         let mut table = entry.clone();
         if !self.has_hand(entry) {
-            for action in &self.table {
-                set(&mut table.rest, action);
+            for value in &self.table {
+                value.tell(&mut table.rest);
             }
         }
         table
@@ -184,9 +184,9 @@ mod tests {
     use yew::Reducible;
 
     use super::{Count, Tally};
+    use crate::model::at_table::AtTable;
     use crate::model::counting::Quick;
     use crate::model::entry::Entry;
-    use crate::model::state::Action;
 
     fn after(counts: Vec<Count>) -> Tally {
         let tally = counts
@@ -204,9 +204,9 @@ mod tests {
     #[test]
     fn two_who_were_counted_win_off_the_third() {
         let tally = after(vec![
-            Count::Only(Wind::South, han(3, 40), vec![Action::By(By::Tsumo)]),
-            Count::Table(Action::By(By::Ron)),
-            Count::Table(Action::From(Some(Wind::West))),
+            Count::Only(Wind::South, han(3, 40), vec![AtTable::By(By::Tsumo)]),
+            Count::Table(AtTable::By(By::Ron)),
+            Count::Table(AtTable::From(Some(Wind::West))),
             Count::Add(Wind::North, han(2, 30)),
         ]);
         let entry = Entry::default();
@@ -225,9 +225,9 @@ mod tests {
     #[test]
     fn who_was_counted_is_read_back() {
         let tally = after(vec![
-            Count::Only(Wind::South, han(3, 40), vec![Action::By(By::Ron)]),
-            Count::Table(Action::From(Some(Wind::West))),
-            Count::Table(Action::Honba(2)),
+            Count::Only(Wind::South, han(3, 40), vec![AtTable::By(By::Ron)]),
+            Count::Table(AtTable::From(Some(Wind::West))),
+            Count::Table(AtTable::Honba(2)),
             Count::Add(Wind::North, Quick::of(Counted::Yakuman(1))),
         ]);
         assert_eq!(Tally::read(&tally.text()), tally);

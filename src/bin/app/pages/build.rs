@@ -7,24 +7,24 @@ use tensu::{Question, Wind};
 use tensu_learn::course::{Goal, Lack, Lesson};
 use yew::prelude::*;
 
-use super::{Desk, Page, learn};
+use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::availability::Effective;
-use crate::model::course::{Course, Tap};
+use crate::model::course::{Course, CourseTap};
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::{Action, Dispatch, State};
 use crate::parts::course::use_course;
-use crate::parts::errand::send as send_errand;
+use crate::parts::errand::{send as send_errand, use_end};
 use crate::parts::explain;
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
-use crate::parts::learning::back;
+use crate::parts::learning::{back, to_course};
 use crate::parts::question::card::indicators;
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fu_of, goal as goal_name, lack, teach};
 use crate::say::words;
@@ -60,7 +60,7 @@ struct Props {
 
 /// The things to do about a goal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum Doing {
     /// The goal is read.
     Asked,
     /// The hand on the table is checked against the goal.
@@ -69,20 +69,27 @@ enum Step {
     Show,
 }
 
-fn split(side: &str) -> (Step, &str) {
+fn split(side: &str) -> (Doing, &str) {
     if let Some(goal) = side.strip_prefix(CHECK) {
-        (Step::Check, goal)
+        (Doing::Check, goal)
     } else if let Some(goal) = side.strip_prefix(SHOW) {
-        (Step::Show, goal)
+        (Doing::Show, goal)
     } else {
-        (Step::Asked, side)
+        (Doing::Asked, side)
     }
+}
+
+/// Finds a hand that meets the goal of an address, where one is to be shown.
+fn shown(side: &str, seed: u64, rules: &ActiveRules) -> Option<Question> {
+    let (step, text) = split(side);
+    let goal: Goal = text.parse().ok().filter(|_| step == Doing::Show)?;
+    goal.show(seed, rules)
 }
 
 /// Draws a line for each goal: it leads to the goal, and says whether it was built.
 fn lines(goals: &[Goal], course: &Course, dispatch: &Dispatch) -> Html {
     let line = |goal: &Goal| {
-        let open = send(PAGE.opened_at(&goal.to_string()), dispatch);
+        let open = PAGE.open_at(&goal.to_string(), dispatch);
         let done = course.is_built(goal).then(|| teach(Teach::Correct));
         let known = el("span", "learn-known", done.unwrap_or_default());
         html! { <li><button type="button" class="learn-row" onclick={open}>{ el("span", "name", goal_name(goal)) }{ known }</button></li> }
@@ -94,6 +101,12 @@ fn lines(goals: &[Goal], course: &Course, dispatch: &Dispatch) -> Html {
 fn of_lesson(lesson: u8, rules: &ActiveRules) -> Vec<Goal> {
     let all = Goal::of_lesson(lesson);
     all.filter(|goal| goal.show(0, rules).is_some()).collect()
+}
+
+/// The lessons that end with a goal, each with its goals.
+fn of_lessons(rules: &ActiveRules) -> Vec<(u8, Vec<Goal>)> {
+    let all = Goal::lessons().map(|lesson| (lesson, of_lesson(lesson, rules)));
+    all.filter(|(_, goals)| !goals.is_empty()).collect()
 }
 
 #[component]
@@ -110,21 +123,12 @@ fn Body(props: &Props) -> Html {
     let (course, taps) = use_course(keeper, rules, dispatch);
     let (step, text) = split(side);
     let goal = text.parse::<Goal>();
-    let of_lessons = use_memo((rules.clone(), side.is_empty()), |(rules, is_list)| {
-        let lessons = Goal::lessons().filter(|_| *is_list);
-        let all = lessons.map(|lesson| (lesson, of_lesson(lesson, rules)));
-        all.filter(|(_, goals)| !goals.is_empty())
-            .collect::<Vec<_>>()
+    let lessons = use_memo((rules.clone(), side.is_empty()), |(rules, is_list)| {
+        is_list.then(|| of_lessons(rules)).unwrap_or_default()
     });
     let seed = use_state(page::random);
-    let shown = use_memo(
-        (rules.clone(), side.clone(), *seed),
-        |(rules, side, seed)| {
-            let (step, text) = split(side);
-            let goal: Goal = text.parse().ok().filter(|_| step == Step::Show)?;
-            goal.show(*seed, rules)
-        },
-    );
+    let of = (rules.clone(), side.clone(), *seed);
+    let shown = use_memo(of, |(rules, side, seed)| shown(side, *seed, rules));
     let outcomes = use_memo((entry.clone(), shown.clone()), |(entry, shown)| {
         let shown = shown.as_ref().as_ref();
         let shown = shown.map(|hand| Entry::new(entry.rules.clone(), hand.clone()));
@@ -134,7 +138,7 @@ fn Body(props: &Props) -> Html {
     let explained = outcomes.chosen().as_ref().ok();
     // What the hand on the table lacks; without a win there is nothing to check.
     let lacks = goal.as_ref().ok().and_then(|goal| {
-        let explained = explained.filter(|_| step == Step::Check)?;
+        let explained = explained.filter(|_| step == Doing::Check)?;
         Some(goal.lacks(&hand, &explained.score))
     });
     let is_built = lacks.as_ref().is_some_and(Vec::is_empty);
@@ -142,23 +146,13 @@ fn Body(props: &Props) -> Html {
         let (taps, goal, rules) = (taps.clone(), goal.clone().ok(), rules.clone());
         use_effect_with((is_built, goal, rules), move |(is_built, goal, _)| {
             if let Some(goal) = goal.filter(|_| *is_built) {
-                taps.emit((Tap::Built(goal), None, 0));
+                taps.emit((CourseTap::Built(goal), None, 0));
             }
         });
     }
     // Whoever has built it, or looks at others, is not asked for it any more.
-    let is_over = is_built || side.is_empty();
-    use_effect_with(
-        (is_over, errand.clone(), dispatch.clone()),
-        |(is_over, errand, dispatch)| {
-            let is_own = errand
-                .as_deref()
-                .is_some_and(|one| one.page == PAGE.address);
-            if *is_over && is_own {
-                send_errand(None, dispatch);
-            }
-        },
-    );
+    let is_wanted = !is_built && !side.is_empty();
+    use_end(errand.as_deref(), PAGE.address, is_wanted, dispatch);
     let is_there = taught.missing().is_none();
     use_effect_with((is_there, side.clone()), |(is_there, _)| {
         if *is_there {
@@ -168,16 +162,9 @@ fn Body(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let head = |open| {
-        html! { <div class="lesson-head">{ back(open) }{ el("h3", "", teach(Teach::BuildTitle)) }</div> }
-    };
     if side.is_empty() {
-        return list(
-            &of_lessons,
-            &course,
-            head(learn::PAGE.open(dispatch)),
-            dispatch,
-        );
+        let head = head(to_course(dispatch));
+        return list(&lessons, &course, head, dispatch);
     }
     let head = head(PAGE.open(dispatch));
     let goal = match goal {
@@ -191,20 +178,22 @@ fn Body(props: &Props) -> Html {
         dispatch,
     };
     let body = match (step, lacks, &*shown, explained) {
-        (Step::Check, Some(lacks), _, Some(explained)) => {
+        (Doing::Check, Some(lacks), _, Some(explained)) => {
             checked(&lacks, &hand, explained, &around)
         }
-        (Step::Show, _, Some(shown), Some(explained)) => {
-            let again = {
-                let seed = seed.clone();
-                Callback::from(move |_: MouseEvent| seed.set(page::random()))
-            };
+        (Doing::Show, _, Some(shown), Some(explained)) => {
+            let again = Callback::from(move |_: MouseEvent| seed.set(page::random()));
             example(shown, explained, again, &around)
         }
-        (Step::Show, ..) => each([el("p", "", teach(Teach::NoHand)), asked(&around)]),
+        (Doing::Show, ..) => each([el("p", "", teach(Teach::NoHand)), asked(&around)]),
         _ => asked(&around),
     };
     html! { <div class="lesson">{ head }{ body }</div> }
+}
+
+/// Draws the way back, and the title.
+fn head(open: Callback<MouseEvent>) -> Html {
+    html! { <div class="lesson-head">{ back(open) }{ el("h3", "", teach(Teach::BuildTitle)) }</div> }
 }
 
 /// The context that each state of the page is drawn from.
@@ -251,7 +240,7 @@ fn wanted(goal: &Goal) -> Html {
 
 fn asked(around: &Around<'_>) -> Html {
     let side = [SHOW, &around.goal.to_string()].concat();
-    let show = send(PAGE.opened_at(&side), around.dispatch);
+    let show = PAGE.open_at(&side, around.dispatch);
     html! {
         <>
             <div class="lesson-middle">{ wanted(around.goal) }</div>
@@ -276,10 +265,10 @@ fn checked(lacks: &[Lack], hand: &Question, explained: &Explained, around: &Arou
         let mut all = Goal::all().skip_while(|goal| goal != around.goal).skip(1);
         let is_there = |goal: &Goal| goal.show(0, &around.entry.rules).is_some();
         if let Some(next) = all.find(is_there) {
-            let open = send(PAGE.opened_at(&next.to_string()), around.dispatch);
+            let open = PAGE.open_at(&next.to_string(), around.dispatch);
             button("toggle strong", teach(Teach::Next), open)
         } else {
-            let open = learn::PAGE.open(around.dispatch);
+            let open = to_course(around.dispatch);
             button("toggle strong", teach(Teach::BackToCourse), open)
         }
     } else {

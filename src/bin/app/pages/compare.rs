@@ -32,7 +32,7 @@ pub(crate) const PAGE: Page = Page {
 
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Table entry={desk.state.entry.clone()} /> }
+    html! { <Rulesets entry={desk.state.entry.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -42,7 +42,7 @@ struct Props {
 
 /// The table, the own ruleset first; scored again only for another hand.
 #[component]
-fn Table(props: &Props) -> Html {
+fn Rulesets(props: &Props) -> Html {
     let entry = &props.entry;
     let here = use_state_eq(games::are_here);
     {
@@ -99,7 +99,7 @@ fn Table(props: &Props) -> Html {
 }
 
 /// Rulesets that pay the same, by their places.
-struct Group {
+struct Alike {
     price: String,
     of: Vec<usize>,
     /// The rules that make the difference in every one of them.
@@ -107,8 +107,8 @@ struct Group {
 }
 
 /// Puts together those that pay alike: the own ruleset's first, then the largest.
-fn groups(all: &[Compared<'_>]) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn groups(all: &[Compared<'_>]) -> Vec<Alike> {
+    let mut groups: Vec<Alike> = Vec::new();
     for (i, compared) in all.iter().enumerate() {
         let price = price(compared);
         let causes = causes(compared);
@@ -117,7 +117,7 @@ fn groups(all: &[Compared<'_>]) -> Vec<Group> {
             group.causes.retain(|cause| causes.contains(cause));
         } else {
             let of = vec![i];
-            groups.push(Group { price, of, causes });
+            groups.push(Alike { price, of, causes });
         }
     }
     if let Some((_, others)) = groups.split_first_mut() {
@@ -127,7 +127,7 @@ fn groups(all: &[Compared<'_>]) -> Vec<Group> {
 }
 
 /// Draws the number of rulesets that pay the same, the payment, and the reasons.
-fn group(group: &Group) -> Html {
+fn group(group: &Alike) -> Html {
     let count = group.of.len() as u32;
     let line = say::fill(
         Label::CompareGroup,

@@ -4,26 +4,27 @@ use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form, Problem};
 use yew::prelude::*;
 
-use super::{Desk, Held, Page, learn};
+use super::{Desk, Held, Page};
 
 use crate::browser::page::{self, Ticks};
-use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::{use_heard, use_saved};
-use crate::parts::learning::{Pace, back, use_elsewhere, use_learner, use_pace};
-use crate::parts::question::run::{Run, Tap};
+use crate::parts::learning::{
+    Pace, back, drill_list, to_course, use_elsewhere, use_learner, use_pace,
+};
+use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{Taps, card, on, sentences};
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, teach};
 use crate::say::{Label, say, words};
 
 mod state;
 
-use state::{Drills, Tapped};
+use state::{DrillTapped, Drills};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -44,68 +45,29 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// Draws the drills that the rules have, as buttons that lead to them.
-pub(crate) fn list(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
-    let line = |form: &Form| {
-        let drill = Drill::of(*form).to_string();
-        let open = send(PAGE.opened_at(&drill), dispatch);
-        html! {
-            <li><button type="button" class="learn-row" onclick={open}>{ el("span", "name", sentences::name(*form)) }</button></li>
-        }
-    };
-    let forms = Form::ALL.iter().filter(|form| form.is_in(rules));
-    html! { <ul class="learn-list">{ each(forms.map(line)) }</ul> }
-}
-
 #[component]
 fn Body(props: &Held) -> Html {
     let Held {
-        keeper,
         rules,
         side,
         dispatch,
+        ..
     } = props;
     let taught = use_taught();
-    let drills = use_learner(keeper, dispatch, |log, replica| {
-        Drills::with(log, replica, &learning::load_drills())
-    });
-    use_saved(drills.text(), |text| learning::save_drills(text), dispatch);
-    let tap = {
-        let (rules, drills) = (rules.clone(), drills.dispatcher());
-        Callback::from(move |(tap, seconds): (Tap, u32)| {
-            drills.dispatch(Tapped {
-                tap,
-                rules: rules.clone(),
-                seed: page::random(),
-                today: page::today(),
-                seconds,
-            });
-        })
-    };
-    {
-        let tap = tap.clone();
-        use_elsewhere(move |log| tap.emit((Tap::Elsewhere(log), 0)));
-    }
-    {
-        let tap = tap.clone();
-        use_heard(learning::is_of_drills, move || {
-            tap.emit((Tap::Kept(learning::load_drills()), 0));
-        });
-    }
+    let (drills, tap) = use_drills(props);
     let drill = side.parse::<Drill>();
     let pace = use_pace();
     {
         let tap = tap.clone();
         use_effect_with((drill.clone(), rules.clone()), move |(drill, _)| {
             if let Ok(drill) = drill {
-                tap.emit((Tap::Open(drill.clone()), 0));
+                tap.emit((CardTap::Open(drill.clone()), 0));
             }
         });
     }
-    let is_there = taught.missing().is_none();
     {
         let pace = pace.clone();
-        let now = (is_there, drill.clone(), rules.clone());
+        let now = (taught.missing().is_none(), drill.clone(), rules.clone());
         use_effect_with(now, move |(is_there, ..)| {
             if *is_there {
                 pace.begin();
@@ -128,30 +90,87 @@ fn Body(props: &Held) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let leave = || back(learn::PAGE.open(dispatch));
-    let drill = match &drill {
-        Ok(drill) if drill.form.is_in(rules) => drill,
-        Ok(_) => return each([leave(), el("p", "", teach(Teach::NotHere))]),
+    let leave = back(to_course(dispatch));
+    match &drill {
+        Ok(drill) if drill.form.is_in(rules) => {}
+        Ok(_) => return each([leave, el("p", "", teach(Teach::NotHere))]),
         Err(_) if side.is_empty() => {
-            return html! { <div class="learn"><section class="learn-card">{ list(rules, dispatch) }</section></div> };
+            return html! { <div class="learn"><section class="learn-card">{ drill_list(rules, &|side| PAGE.open_at(side, dispatch)) }</section></div> };
         }
-        Err(bad) => return each([leave(), el("p", "", bad.said(words()))]),
-    };
+        Err(bad) => return each([leave, el("p", "", bad.said(words()))]),
+    }
     let Some(run) = run else {
         return Html::default();
     };
+    let clock = run.drill.seconds.is_some().then(|| {
+        html! { <TimeLeft run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> }
+    });
+    let taps = timed(run, pace, tap);
+    let explained = (*outcomes).as_ref();
+    let explained = explained.and_then(|all| all.chosen().as_ref().ok());
+    let body = match &run.problem {
+        Some(problem) => asked(problem, run, explained, &taps),
+        None => end(run, &taps, dispatch),
+    };
+    html! {
+        <div class="lesson" onkeydown={keys(run, &taps)}>
+            { head(run, leave, clock.unwrap_or_default()) }
+            { body }
+        </div>
+    }
+}
+
+/// Returns the drills, and the callback for taps with the seconds that they took.
+#[hook]
+fn use_drills(props: &Held) -> (UseReducerHandle<Drills>, Callback<(CardTap, u32)>) {
+    let Held {
+        keeper,
+        rules,
+        dispatch,
+        ..
+    } = props;
+    let drills = use_learner(keeper, dispatch, |log, replica| {
+        Drills::with(log, replica, &learning::load_drills())
+    });
+    use_saved(drills.text(), |text| learning::save_drills(text), dispatch);
+    let tap = {
+        let (rules, drills) = (rules.clone(), drills.dispatcher());
+        Callback::from(move |(tap, seconds): (CardTap, u32)| {
+            drills.dispatch(DrillTapped {
+                tap,
+                rules: rules.clone(),
+                seed: page::random(),
+                today: page::today(),
+                seconds,
+            });
+        })
+    };
+    {
+        let tap = tap.clone();
+        use_elsewhere(move |log| tap.emit((CardTap::Elsewhere(log), 0)));
+    }
+    {
+        let tap = tap.clone();
+        use_heard(learning::is_of_drills, move || {
+            tap.emit((CardTap::Kept(learning::load_drills()), 0));
+        });
+    }
+    (drills, tap)
+}
+
+/// Returns the receiver of taps: it adds the seconds that they took, and brings the keyboard to what they lead to.
+fn timed(run: &Run, pace: Pace, tap: Callback<(CardTap, u32)>) -> Taps {
     let is_single = run.given.len() == 1;
-    let clock = html! { <Clock run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> };
-    let taps: Taps = Callback::from(move |(own, now): (Tap, f64)| {
+    Callback::from(move |(own, now): (CardTap, f64)| {
         // Several answers of one card come quickly.
-        let Some(seconds) = pace.seconds(now, matches!(own, Tap::Choose(..))) else {
+        let Some(seconds) = pace.seconds(now, matches!(own, CardTap::Choose(..))) else {
             return;
         };
         let to = match own {
-            Tap::Tell => Some(VERDICT),
+            CardTap::Tell => Some(VERDICT),
             // It is told at once, and what was pressed can be no more.
-            Tap::Choose(..) if is_single => Some(VERDICT),
-            Tap::Next | Tap::Again => Some(ASKED),
+            CardTap::Choose(..) if is_single => Some(VERDICT),
+            CardTap::Next | CardTap::Again => Some(ASKED),
             _ => None,
         };
         if to == Some(ASKED) {
@@ -161,42 +180,34 @@ fn Body(props: &Held) -> Html {
         if let Some(to) = to {
             page::later(move || page::when_there(to, 10, page::focus));
         }
-    });
-    let onkeydown = keys(run, &taps);
-    let explained = outcomes.as_ref().as_ref();
-    let explained = explained.and_then(|all| all.chosen().as_ref().ok());
+    })
+}
+
+/// Draws the way back, the name of the drill, how far it is, and the clock.
+fn head(run: &Run, leave: Html, clock: Html) -> Html {
     let at = (run.done + u8::from(!run.told)).min(run.drill.count);
     let how_far = fill_teach(Teach::CountOf, &[at.into(), run.drill.count.into()]);
-    let body = match &run.problem {
-        Some(problem) => asked(problem, run, explained, &taps),
-        None => end(run, &taps, dispatch),
-    };
     html! {
-        <div class="lesson" {onkeydown}>
-            <div class="lesson-head">
-                { leave() }
-                { el("h3", "", sentences::name(drill.form)) }
-                { el("span", "learn-known", how_far) }
-                if run.drill.seconds.is_some() {
-                    { clock }
-                }
-            </div>
-            { body }
+        <div class="lesson-head">
+            { leave }
+            { el("h3", "", sentences::name(run.drill.form)) }
+            { el("span", "learn-known", how_far) }
+            { clock }
         </div>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct ClockProps {
+struct TimeLeftProps {
     run: Run,
     pace: Pace,
-    tap: Callback<(Tap, u32)>,
+    tap: Callback<(CardTap, u32)>,
 }
 
 /// The time that is left, which runs as long as something is asked.
 #[component]
-fn Clock(props: &ClockProps) -> Html {
-    let ClockProps { run, pace, tap } = props;
+fn TimeLeft(props: &TimeLeftProps) -> Html {
+    let TimeLeftProps { run, pace, tap } = props;
     let is_asked = run.problem.is_some() && !run.told;
     let now = use_state_eq(|| 0);
     {
@@ -215,7 +226,7 @@ fn Clock(props: &ClockProps) -> Html {
         let tap = tap.clone();
         use_effect_with(left == 0 && is_asked, move |is_over| {
             if *is_over {
-                tap.emit((Tap::TimeUp, 0));
+                tap.emit((CardTap::TimeUp, 0));
             }
         });
     }
@@ -239,13 +250,13 @@ fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
         let key = event.key();
         let on_text = page::is_at(ASKED) || page::is_at(VERDICT);
         let own = match (key.as_str(), key.parse::<usize>()) {
-            ("Enter", _) if told && on_text => Tap::Next,
-            ("Enter", _) if is_full && on_text => Tap::Tell,
+            ("Enter", _) if told && on_text => CardTap::Next,
+            ("Enter", _) if is_full && on_text => CardTap::Tell,
             (_, Ok(nth @ 1..)) if tap && !told && nth <= given.len() => {
-                Tap::Choose(nth - 1, usize::from(given[nth - 1] == Some(0)))
+                CardTap::Choose(nth - 1, usize::from(given[nth - 1] == Some(0)))
             }
             (_, Ok(nth @ 1..)) if !told && nth <= choices => {
-                Tap::Choose(open.unwrap_or(0), nth - 1)
+                CardTap::Choose(open.unwrap_or(0), nth - 1)
             }
             _ => return,
         };
@@ -281,9 +292,9 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                 }
                 <div class="lesson-next">
                     if run.told {
-                        { button("toggle strong", teach(Teach::Next), on(Tap::Next, taps)) }
+                        { button("toggle strong", teach(Teach::Next), on(CardTap::Next, taps)) }
                     } else {
-                        <button type="button" class="toggle strong" disabled={run.given.len() == 1 || !run.is_full()} onclick={on(Tap::Tell, taps)}>
+                        <button type="button" class="toggle strong" disabled={run.given.len() == 1 || !run.is_full()} onclick={on(CardTap::Tell, taps)}>
                             { teach(if is_tap { Teach::AllTapped } else { Teach::DrillCheck }) }
                         </button>
                     }
@@ -313,8 +324,8 @@ fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
                 { el("p", "", text) }
             </div>
             <div class="lesson-panel lesson-next">
-                { button("toggle", teach(Teach::Again), on(Tap::Again, taps)) }
-                { button("toggle strong", teach(Teach::Drills), learn::PAGE.open(dispatch)) }
+                { button("toggle", teach(Teach::Again), on(CardTap::Again, taps)) }
+                { button("toggle strong", teach(Teach::Drills), to_course(dispatch)) }
             </div>
         </>
     }

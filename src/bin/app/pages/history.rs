@@ -10,7 +10,7 @@ use super::{Desk, Group, Page, sheet};
 
 use crate::model::counting::Quick;
 use crate::model::entry::Entry;
-use crate::model::history::{History, Kept};
+use crate::model::history::{History, Scored};
 use crate::model::share;
 use crate::model::sheet::quiz;
 use crate::model::speech::said_as;
@@ -85,7 +85,7 @@ fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEven
     send_to(Action::History(tap), next, dispatch)
 }
 
-fn row(at: usize, kept: &Kept, props: &Props) -> Html {
+fn row(at: usize, kept: &Scored, props: &Props) -> Html {
     let dispatch = &props.dispatch;
     let send = |tap: Keep| sends(Action::History(tap), dispatch);
     let (hand, price, quiz) = match Quick::of_line(&kept.link) {
@@ -96,7 +96,7 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
             Err(why) => unread(words().bad_link(&why)),
         },
     };
-    let quiz = quiz.map(|quiz| sends(sheet::PAGE.opened_at(&quiz), dispatch));
+    let quiz = quiz.map(|quiz| sheet::PAGE.open_at(&quiz, dispatch));
     let star = kept.starred.to_string();
     let name = |label| say::pair(say(label), &price);
     html! {
@@ -116,15 +116,15 @@ fn row(at: usize, kept: &Kept, props: &Props) -> Html {
 }
 
 /// Says why a hand cannot be shown.
-fn unread(why: String) -> Row {
+fn unread(why: String) -> HistoryLine {
     (el("p", "kept-hand", &why), why, None)
 }
 
 /// A hand as it is drawn, its payment in words, and the hand as a sheet if there is something to ask.
-type Row = (Html, String, Option<String>);
+type HistoryLine = (Html, String, Option<String>);
 
 /// Draws a score without tiles, to take out again: what it was counted from, its worth and its payment.
-fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
+fn counted(quick: Quick, entry: &Entry, props: &Props) -> HistoryLine {
     let quickly = quick.at(entry);
     let (price, value) = match &quickly.price {
         Ok(quote) => (say::asked(&quote.payments), say::counted(quote)),
@@ -159,7 +159,7 @@ fn counted(quick: Quick, entry: &Entry, props: &Props) -> Row {
 }
 
 /// Draws a hand to take out again, in the words of its players.
-fn restored(link: Link, onclick: Callback<MouseEvent>) -> Row {
+fn restored(link: Link, onclick: Callback<MouseEvent>) -> HistoryLine {
     match share::entry(link) {
         Ok(entry) => said_as(entry.rules.idiom, || hand(&entry, onclick)),
         Err(why) => unread(words().bad_house(&why)),
@@ -167,7 +167,7 @@ fn restored(link: Link, onclick: Callback<MouseEvent>) -> Row {
 }
 
 /// Draws the tiles of a hand, and what it was worth.
-fn hand(entry: &Entry, onclick: Callback<MouseEvent>) -> Row {
+fn hand(entry: &Entry, onclick: Callback<MouseEvent>) -> HistoryLine {
     let worth = share::worth(entry);
     let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
     let question = share::counted(entry, by);

@@ -8,19 +8,20 @@ use yew::prelude::*;
 use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};
 
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::Course;
+use crate::model::course::{ADDRESS, Course};
 use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
 use crate::parts::icon::Shape;
-use crate::parts::learning::use_today;
-use crate::parts::shapes::{drawn, each, el, send};
+use crate::parts::learning::{drill_list, use_today};
+use crate::parts::shapes::{drawn, each, el};
+use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
-    address: "learn",
+    address: ADDRESS,
     title: Label::ViewLearn,
     icon: Some(Shape::Learn),
     menu: Some(Group::Hand),
@@ -106,7 +107,7 @@ fn lessons(course: &Course, rules: &ActiveRules, today: Day, dispatch: &Dispatch
         } else {
             "learn-row"
         };
-        let open = send(lesson::PAGE.opened_at(&one.number.to_string()), dispatch);
+        let open = lesson::PAGE.open_at(&one.number.to_string(), dispatch);
         let name = each([
             el("span", "learn-number", (at + 1).to_string()),
             teach(one.title).into(),
@@ -129,7 +130,7 @@ fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     if path(rules).all(|lesson| course.is_done(lesson)) {
         return Html::default();
     }
-    let open = send(lesson::PAGE.opened_at(&PLACE.number.to_string()), dispatch);
+    let open = lesson::PAGE.open_at(&PLACE.number.to_string(), dispatch);
     let minutes = fill_teach(Teach::Minutes, &[PLACE.minutes.into()]);
     let known = el("span", "learn-known", minutes);
     let name = each([
@@ -151,7 +152,7 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Drills)}>
             { el("h3", "", teach(Teach::Drills)) }
-            { drill::list(rules, dispatch) }
+            { drill_list(rules, &|side| drill::PAGE.open_at(side, dispatch)) }
             if rules.counts_fu() {
                 { row("learn-row", teach(Teach::BuildTitle).into(), Html::default(), build::PAGE.open(dispatch)) }
             }
@@ -164,7 +165,7 @@ fn sheets(dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Exams)}>
             { el("h3", "", teach(Teach::Exams)) }
-            { sheet::list(dispatch) }
+            { list(&|side| sheet::PAGE.open_at(side, dispatch)) }
         </section>
     }
 }

@@ -5,26 +5,30 @@ use tensu::text::Teach;
 use tensu_learn::course::{AnswerMode, Goal, Lesson, PLACE, Sitting, Stage, What, path};
 use yew::prelude::*;
 
-use super::{Desk, Held, Page, build, learn};
+use super::{Desk, Held, Page, build};
 
 use crate::browser::page;
 use crate::browser::storage::persist;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::Tap;
+use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
-use crate::parts::course::use_course;
-use crate::parts::learning::{back, use_pace};
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::course::{Taps, use_course};
+use crate::parts::learning::{Pace, back, to_course, use_pace};
+use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
 use crate::say::teach::{fill_teach, teach};
 
 mod answers;
+mod around;
 mod cards;
+mod on_table;
 mod shown;
 mod told;
+
+use around::{ASKED, Around, DIGITS, FURTHER, NAMES, Touch, VERDICT, WHY};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -32,50 +36,9 @@ pub(crate) const PAGE: Page = Page {
     ..Page::SIDE
 };
 
-/// The id of what is shown or asked, which has the keyboard then.
-const ASKED: &str = "lesson-asked";
-/// The id of the tiles: with the keyboard there, digits reach those from the tenth on.
-const FURTHER: &str = "lesson-further";
-/// The id of the names of waits: with the keyboard there, digits reach them.
-const NAMES: &str = "lesson-names";
-/// The number of parts that have a digit of their own.
-const DIGITS: usize = 9;
-/// The id of the verdict, which has the keyboard after an answer.
-const VERDICT: &str = "lesson-verdict";
-/// The id of what opens the whole reason.
-const WHY: &str = "lesson-why";
-
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
-}
-
-/// The context that each state of the page is drawn from.
-struct Around<'a> {
-    sitting: &'a Sitting,
-    rules: &'a ActiveRules,
-    /// The part that is answered next.
-    at: usize,
-    taps: &'a Callback<Touch>,
-}
-
-/// A tap and its time, or the choice of a part.
-#[derive(Clone)]
-enum Touch {
-    Tap(Tap, f64),
-    /// The part that is answered next.
-    Part(usize),
-}
-
-impl Around<'_> {
-    fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
-        self.taps
-            .reform(move |event: MouseEvent| Touch::Tap(tap.clone(), event.time_stamp()))
-    }
-
-    fn part(&self, part: usize) -> Callback<MouseEvent> {
-        self.taps.reform(move |_| Touch::Part(part))
-    }
 }
 
 /// Finds the lesson of an address, if the rules have it.
@@ -96,39 +59,12 @@ fn Body(props: &Held) -> Html {
     let taught = use_taught();
     let (course, tap) = use_course(keeper, rules, dispatch);
     let lesson = lesson(side, rules);
-    {
-        let tap = tap.clone();
-        use_effect_with((lesson, rules.clone()), move |(lesson, _)| {
-            if let Some(lesson) = *lesson {
-                tap.emit((Tap::Open(lesson), Some(lesson), 0));
-            }
-        });
-    }
-    let is_there = taught.missing().is_none();
-    use_effect_with((is_there, lesson), |(is_there, _)| {
-        if *is_there {
-            page::later(|| page::focus(ASKED));
-        }
-    });
-    let is_done = lesson
-        .and_then(|lesson| course.begun(lesson, rules))
-        .is_some_and(|sitting| sitting.stage() == Stage::Done);
-    use_effect_with(is_done, |is_done| {
-        // From here on there is something to lose.
-        if *is_done {
-            persist();
-        }
-    });
+    let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let pace = use_pace();
-    {
-        let pace = pace.clone();
-        let now = lesson.and_then(|lesson| course.begun(lesson, rules));
-        let now = now.map(|sitting| (sitting.count(), sitting.stage()));
-        use_effect_with((is_there, lesson, now), move |_| pace.begin());
-    }
+    let is_there = taught.missing().is_none();
+    use_stages(lesson, sitting, is_there, rules, &pace, &tap);
     // A part that was chosen to be answered next, of the question that it is of.
     let part = use_state_eq(|| (0, 0));
-    let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let hand = sitting.and_then(|sitting| sitting.asked()?.hand.clone());
     let outcomes = use_memo((hand, rules.clone()), |(hand, rules)| {
         let hand = hand.clone()?;
@@ -137,83 +73,126 @@ fn Body(props: &Held) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let leave = || back(learn::PAGE.open(dispatch));
+    let leave = back(to_course(dispatch));
     let Some(lesson) = lesson else {
-        return each([leave(), el("p", "", teach(Teach::NotHere))]);
+        return each([leave, el("p", "", teach(Teach::NotHere))]);
     };
     let Some(sitting) = sitting else {
         return Html::default();
     };
-    let stage = sitting.stage();
-    let count = sitting.count();
-    let taps = {
-        let (part, way) = (part.clone(), sitting.asked().map(|asked| asked.way));
-        let sitting = sitting.clone();
-        Callback::from(move |touch| {
-            let (tap_of, now) = match touch {
-                Touch::Tap(tap, now) => (tap, now),
-                Touch::Part(at) => return part.set((count, at)),
-            };
-            // Tiles and keys of one question come quickly.
-            let is_read = matches!(tap_of, Tap::Next | Tap::Back | Tap::Again(_))
-                || way == Some(AnswerMode::Choose);
-            let Some(seconds) = pace.seconds(now, !is_read) else {
-                return;
-            };
-            part.set((0, 0));
-            let to = keyboard(&sitting, &tap_of);
-            tap.emit((tap_of, Some(lesson), seconds));
-            if let Some(to) = to {
-                page::later(move || page::focus(to));
-            }
-        })
-    };
-    let chosen = (part.0 == count).then_some(part.1);
+    let taps = timed(sitting, &part, pace, tap);
+    let chosen = (part.0 == sitting.count()).then_some(part.1);
     let around = Around {
         sitting,
         rules,
         at: chosen.unwrap_or_else(|| sitting.at()),
         taps: &taps,
     };
-    let onkeydown = keys(sitting, around.at, &taps);
     let turned = sitting
         .asked()
         .and_then(|asked| asked.turned(sitting.given()));
-    let explained = outcomes.as_ref().as_ref().and_then(|all| {
+    let explained = (*outcomes).as_ref().and_then(|all| {
         let outcome = turned.map_or_else(|| all.chosen(), |by| all.by(by));
         outcome.as_ref().ok()
     });
-    let (right, of) = sitting.progress();
-    let how_far = match stage {
-        Stage::Card(at) => {
-            let all = lesson.cards(rules).count();
-            fill_teach(Teach::CountOf, &[(at + 1).into(), all.into()])
-        }
-        _ => fill_teach(Teach::CountOf, &[right.into(), of.into()]),
-    };
-    let body = match stage {
+    let body = match sitting.stage() {
         Stage::Card(at) => cards::view(at, &around),
         Stage::Asked | Stage::Told => answers::view(&around, explained),
-        Stage::Done | Stage::Tomorrow => end(stage, &around, dispatch),
+        stage @ (Stage::Done | Stage::Tomorrow) => end(stage, &around, dispatch),
     };
     html! {
-        <div class="lesson" {onkeydown}>
+        <div class="lesson" onkeydown={keys(sitting, around.at, &taps)}>
             <div class="lesson-head">
-                { leave() }
+                { leave }
                 { el("h3", "", teach(lesson.title)) }
-                { el("span", "learn-known", how_far) }
+                { el("span", "learn-known", how_far(sitting, rules)) }
             </div>
             { body }
         </div>
     }
 }
 
+/// Opens the lesson, brings the keyboard to what it shows once the page `is_there`, and begins to count the seconds of each question.
+#[hook]
+fn use_stages(
+    lesson: Option<&'static Lesson>,
+    sitting: Option<&Sitting>,
+    is_there: bool,
+    rules: &ActiveRules,
+    pace: &Pace,
+    tap: &Taps,
+) {
+    {
+        let tap = tap.clone();
+        use_effect_with((lesson, rules.clone()), move |(lesson, _)| {
+            if let Some(lesson) = *lesson {
+                tap.emit((CourseTap::Open(lesson), Some(lesson), 0));
+            }
+        });
+    }
+    use_effect_with((is_there, lesson), |(is_there, _)| {
+        if *is_there {
+            page::later(|| page::focus(ASKED));
+        }
+    });
+    let is_done = sitting.is_some_and(|sitting| sitting.stage() == Stage::Done);
+    use_effect_with(is_done, |is_done| {
+        // From here on there is something to lose.
+        if *is_done {
+            persist();
+        }
+    });
+    let pace = pace.clone();
+    let now = sitting.map(|sitting| (sitting.count(), sitting.stage()));
+    use_effect_with((is_there, lesson, now), move |_| pace.begin());
+}
+
+/// Returns the receiver of taps: it adds the seconds that they took, and brings the keyboard to what they lead to.
+fn timed(
+    sitting: &Sitting,
+    part: &UseStateHandle<(usize, usize)>,
+    pace: Pace,
+    tap: Taps,
+) -> Callback<Touch> {
+    let (sitting, part) = (sitting.clone(), part.clone());
+    let way = sitting.asked().map(|asked| asked.way);
+    Callback::from(move |touch| {
+        let (tap_of, now) = match touch {
+            Touch::Tap(tap, now) => (tap, now),
+            Touch::Part(at) => return part.set((sitting.count(), at)),
+        };
+        // Tiles and keys of one question come quickly.
+        let is_read = matches!(
+            tap_of,
+            CourseTap::Next | CourseTap::Back | CourseTap::Again(_)
+        ) || way == Some(AnswerMode::Choose);
+        let Some(seconds) = pace.seconds(now, !is_read) else {
+            return;
+        };
+        part.set((0, 0));
+        let to = keyboard(&sitting, &tap_of);
+        tap.emit((tap_of, Some(sitting.lesson()), seconds));
+        if let Some(to) = to {
+            page::later(move || page::focus(to));
+        }
+    })
+}
+
+/// Words how much of the lesson is done.
+fn how_far(sitting: &Sitting, rules: &ActiveRules) -> String {
+    let (done, all) = match sitting.stage() {
+        Stage::Card(at) => (usize::from(at) + 1, sitting.lesson().cards(rules).count()),
+        _ => sitting.progress(),
+    };
+    fill_teach(Teach::CountOf, &[done.into(), all.into()])
+}
+
 /// Returns where the keyboard goes with a tap; `None` where it stays with what was tapped.
-fn keyboard(sitting: &Sitting, tap: &Tap) -> Option<&'static str> {
+fn keyboard(sitting: &Sitting, tap: &CourseTap) -> Option<&'static str> {
     let mut then = sitting.clone();
     match *tap {
-        Tap::Choose(part, at) => then.choose(part, at),
-        Tap::Tell => then.tell(),
+        CourseTap::Choose(part, at) => then.choose(part, at),
+        CourseTap::Tell => then.tell(),
         _ => return Some(ASKED),
     }
     match (then.stage(), then.asked()?.way) {
@@ -252,10 +231,10 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
         let is_open = given.iter().any(Option::is_none);
         let tap = match (event.key().as_str(), stage) {
             ("?", Stage::Told) => return page::press(WHY),
-            ("Enter", Stage::Card(_) | Stage::Told) if on_text => Tap::Next,
+            ("Enter", Stage::Card(_) | Stage::Told) if on_text => CourseTap::Next,
             ("Enter", Stage::Asked) if on_text && way == Some(AnswerMode::Tap) => {
                 match named.filter(|_| is_open) {
-                    None => Tap::Tell,
+                    None => CourseTap::Tell,
                     Some(tiles) => {
                         event.prevent_default();
                         let is_more = tiles > DIGITS && !is_among;
@@ -265,7 +244,7 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
             }
             (key, Stage::Asked) => match (key.parse::<usize>(), way) {
                 (Ok(nth @ 1..=DIGITS), Some(AnswerMode::Tap)) => match in_names {
-                    Some(part) if nth <= many[part] => Tap::Choose(part, nth - 1),
+                    Some(part) if nth <= many[part] => CourseTap::Choose(part, nth - 1),
                     Some(_) => return,
                     None => {
                         let at = nth - 1 + if is_further { DIGITS } else { 0 };
@@ -274,11 +253,11 @@ fn keys(sitting: &Sitting, at: usize, taps: &Callback<Touch>) -> Callback<Keyboa
                             return;
                         }
                         let next = given[at].map_or(0, |at| at + 1);
-                        Tap::Choose(at, next % many[at])
+                        CourseTap::Choose(at, next % many[at])
                     }
                 },
                 (Ok(nth @ 1..), Some(way)) if way != AnswerMode::Tap && nth <= choices => {
-                    Tap::Choose(at, nth - 1)
+                    CourseTap::Choose(at, nth - 1)
                 }
                 _ => return,
             },
@@ -314,7 +293,7 @@ fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let mut goals = Goal::of_lesson(lesson.number);
     let first = goals.find(|goal| goal.show(0, rules).is_some());
     let way = |goal: Goal| {
-        let open = send(build::PAGE.opened_at(&goal.to_string()), dispatch);
+        let open = build::PAGE.open_at(&goal.to_string(), dispatch);
         button("toggle", teach(Teach::BuildTitle), open)
     };
     first.map(way).unwrap_or_default()
@@ -342,7 +321,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     };
     let next = next.filter(|_| stage == Stage::Done).map(|next| {
         let name = fill_teach(Teach::NextLesson, &[teach(next.title).into()]);
-        let open = send(PAGE.opened_at(&next.number.to_string()), dispatch);
+        let open = PAGE.open_at(&next.number.to_string(), dispatch);
         button("toggle strong", name, open)
     });
     html! {
@@ -353,8 +332,8 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
                 { more }
             </div>
             <div class="lesson-panel lesson-next">
-                { button("toggle", teach(Teach::Again), around.tap(Tap::Again(lesson))) }
-                { next.unwrap_or_else(|| button("toggle strong", teach(Teach::BackToCourse), learn::PAGE.open(dispatch))) }
+                { button("toggle", teach(Teach::Again), around.tap(CourseTap::Again(lesson))) }
+                { next.unwrap_or_else(|| button("toggle strong", teach(Teach::BackToCourse), to_course(dispatch))) }
             </div>
         </>
     }
@@ -366,7 +345,7 @@ mod tests {
 
     use super::{ASKED, VERDICT, keyboard};
     use crate::model::active_rules::ActiveRules;
-    use crate::model::course::Tap;
+    use crate::model::course::CourseTap;
 
     /// Goes through a lesson; each tap with its way, whether that ended the question, and where the keyboard goes.
     fn taps(
@@ -382,14 +361,14 @@ mod tests {
                 Stage::Asked => {
                     let asked = sitting.asked().expect("a question").clone();
                     let open = sitting.given().iter().position(Option::is_none);
-                    let tap = open.map_or(Tap::Tell, |part| {
+                    let tap = open.map_or(CourseTap::Tell, |part| {
                         // Wrong, so that what was missed is asked for, too.
                         let part_of = &asked.parts[part];
-                        Tap::Choose(part, (part_of.right + 1) % part_of.choices.len())
+                        CourseTap::Choose(part, (part_of.right + 1) % part_of.choices.len())
                     });
                     let to = keyboard(&sitting, &tap);
                     match tap {
-                        Tap::Choose(part, at) => sitting.choose(part, at),
+                        CourseTap::Choose(part, at) => sitting.choose(part, at),
                         _ => sitting.tell(),
                     }
                     all.push((asked.way, sitting.stage() == Stage::Told, to));

@@ -4,11 +4,12 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page, learn, rules};
 use crate::browser::ids::{KEYS, POPOVER};
-use crate::browser::page::{self, Faces, Keys, Root, Theme};
+use crate::browser::page::{self, Faces, Root, SingleKeys, Theme};
 use crate::model::embed;
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Dispatch, State, tell_of};
-use crate::model::storage::{self, Trouble};
+use crate::model::storage;
+use crate::model::trouble::Trouble;
 use crate::pages;
 use crate::parts::shapes::{each, el, toggle};
 use crate::parts::speech::Speech;
@@ -41,8 +42,8 @@ fn faces() -> Faces {
     Faces::shown().unwrap_or_else(storage::load_faces)
 }
 
-fn keys() -> Keys {
-    Keys::shown().unwrap_or_else(storage::load_keys)
+fn keys() -> SingleKeys {
+    SingleKeys::shown().unwrap_or_else(storage::load_keys)
 }
 
 /// Draws keys or strokes, with what each does.
@@ -105,8 +106,8 @@ fn Menu(props: &MenuProps) -> Html {
             dispatch,
         )
     });
-    let heard = Keys::ALL.iter().map(|&one| {
-        let name = say::rules::switched(one == Keys::On);
+    let heard = SingleKeys::ALL.iter().map(|&one| {
+        let name = say::rules::switched(one == SingleKeys::On);
         look(&keys, one, name, storage::save_keys, dispatch)
     });
     let of = |group: Group| {

@@ -12,7 +12,7 @@ use super::{Desk, Page};
 
 use crate::browser::page;
 use crate::model::entry::Entry;
-use crate::model::outcome::{Explained, Outcome, Outcomes, Shown, completed};
+use crate::model::outcome::{Block, Explained, Outcome, Outcomes, completed};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::blocks;
@@ -47,7 +47,12 @@ use exercise::Exercise;
 use state::{Practice, Studied, Study, has_own, why_not_own};
 
 /// The side that asks about the hand on the table at once.
-pub(crate) const OWN: &str = "own";
+const OWN: &str = "own";
+
+/// Returns the handler of a tap that asks about the hand on the table at once.
+pub(crate) fn open_own(dispatch: &Dispatch) -> Callback<MouseEvent> {
+    PAGE.open_at(OWN, dispatch)
+}
 
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
@@ -71,13 +76,33 @@ type Taps = Callback<(Study, f64)>;
 
 #[component]
 fn Body(props: &Props) -> Html {
+    let taught = use_taught();
+    let (practice, study) = use_practice(props);
+    let pace = use_pace();
+    let taps = Callback::from(move |(tap, now): (Study, f64)| {
+        let Some(seconds) = pace.seconds(now, false) else {
+            return;
+        };
+        // Each tap leads to the next question.
+        pace.asked(now);
+        study.emit((tap, seconds));
+        page::later(|| page::focus(ASKED));
+    });
+    match taught.missing() {
+        Some(missing) => missing,
+        None => exercise_of(&practice, &props.entry, &taps),
+    }
+}
+
+/// Returns what is practised, and the callback for taps with the seconds that they took.
+#[hook]
+fn use_practice(props: &Props) -> (UseReducerHandle<Practice>, Callback<(Study, u32)>) {
     let Props {
         keeper,
         entry,
         is_own,
         dispatch,
     } = props;
-    let taught = use_taught();
     let practice = use_learner(keeper, dispatch, |log, replica| {
         Practice::with(log, replica, &learning::load_exercise(), page::today())
     });
@@ -110,33 +135,12 @@ fn Body(props: &Props) -> Html {
             }
         });
     }
-    let pace = use_pace();
-    let taps = {
-        &Callback::from(move |(tap, now): (Study, f64)| {
-            let Some(seconds) = pace.seconds(now, false) else {
-                return;
-            };
-            // Each tap leads to the next question.
-            pace.asked(now);
-            study.emit((tap, seconds));
-            page::later(|| page::focus(ASKED));
-        })
-    };
-    if let Some(missing) = taught.missing() {
-        return missing;
-    }
-    let rules = entry.ruleset();
-    let topic = practice.topic(rules);
-    let tab = |one: Topic| {
-        let onclick = tap(Study::Topic(one), taps);
-        toggle(
-            "segment",
-            one == topic,
-            sentences::topic(one, rules),
-            onclick,
-        )
-    };
-    let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
+    (practice, study)
+}
+
+/// Draws the topics, the hand with its question, and the ways to another one.
+fn exercise_of(practice: &Practice, entry: &Entry, taps: &Taps) -> Html {
+    let topic = practice.topic(entry.ruleset());
     let exercise = practice.exercise(&entry.rules);
     let view = exercise.and_then(|exercise| asked_of(exercise, taps));
     let is_there = view.is_some();
@@ -150,27 +154,9 @@ fn Body(props: &Props) -> Html {
     let (question, solution) = view.unwrap_or_else(|| (help(), Html::default()));
     let coming = practice.coming(topic).count();
     let again = || button("toggle strong", say(next), tap(Study::Deal, taps));
-    // The n-th answer by its number, wherever the keyboard is on the page; the next hand from where the question was.
-    let choices = exercise.and_then(Exercise::asked);
-    let choices = choices.map_or(0, |task| task.answers.len());
-    let onkeydown = {
-        let taps = taps.clone();
-        move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
-                return;
-            }
-            let study = match event.key().parse::<usize>() {
-                Ok(nth @ 1..) if nth <= choices => Study::Answer(nth - 1),
-                _ if event.key() == "Enter" && is_done && page::is_at(ASKED) => Study::Deal,
-                _ => return,
-            };
-            event.prevent_default();
-            taps.emit((study, event.time_stamp()));
-        }
-    };
     html! {
-        <div class="practice" {onkeydown}>
-            <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
+        <div class="practice" onkeydown={keys(exercise, is_done, taps)}>
+            { topics(topic, entry.ruleset(), taps) }
             { question }
             <div class="practice-next">
                 if is_there && !is_done {
@@ -197,6 +183,40 @@ fn Body(props: &Props) -> Html {
             }
         </div>
     }
+}
+
+/// Draws the topics that the rules have.
+fn topics(shown: Topic, rules: &Ruleset, taps: &Taps) -> Html {
+    let tab = |one: Topic| {
+        let onclick = tap(Study::Topic(one), taps);
+        toggle(
+            "segment",
+            one == shown,
+            sentences::topic(one, rules),
+            onclick,
+        )
+    };
+    let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
+    html! { <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div> }
+}
+
+/// Reads the keys: the n-th answer by its number, wherever the keyboard is on the page; the next hand from where the question was.
+fn keys(exercise: Option<&Exercise>, is_done: bool, taps: &Taps) -> Callback<KeyboardEvent> {
+    let choices = exercise.and_then(Exercise::asked);
+    let choices = choices.map_or(0, |task| task.answers.len());
+    let taps = taps.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let study = match event.key().parse::<usize>() {
+            Ok(nth @ 1..) if nth <= choices => Study::Answer(nth - 1),
+            _ if event.key() == "Enter" && is_done && page::is_at(ASKED) => Study::Deal,
+            _ => return,
+        };
+        event.prevent_default();
+        taps.emit((study, event.time_stamp()));
+    })
 }
 
 /// Draws what is asked about a hand, and what explains the answers.
@@ -397,7 +417,7 @@ fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
         return laid(question, laid::name(question));
     };
     let run = tasks.iter().position(is_run);
-    let block = |(place, block): (usize, &Shown)| {
+    let block = |(place, block): (usize, &Block)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
         // Of several sequences one is asked about, and stands for all.
         let Some(at) = tasks.iter().position(own) else {

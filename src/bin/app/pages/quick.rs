@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use tensu::quick::Counted;
+use tensu::quick::{Counted, Quote};
 use tensu::{By, Wind};
 use yew::prelude::*;
 
-use super::{Desk, Group, Page, round, share, show};
+use super::{Desk, Group, Page, settle, share, show};
 
+use crate::model::at_table::AtTable;
 use crate::model::counting::{Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
@@ -84,9 +85,9 @@ fn Body(props: &Props) -> Html {
     let Props {
         keeper,
         entry,
-        deal,
         side,
         dispatch,
+        ..
     } = props;
     let quick = use_kept(keeper, || Quick::read(&half::load_quick()));
     use_saved(quick.text(), |text| half::save_quick(text), dispatch);
@@ -99,15 +100,11 @@ fn Body(props: &Props) -> Html {
         let (entry, quick) = (entry.clone(), quick.dispatcher());
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
-    let by = |by: By| {
-        let onclick = tap(Pick::Table(Action::By(by)), picks);
-        toggle("toggle", table.rest.by == by, say::by(by), onclick)
-    };
-    let list = |choice| {
-        let picks = picks.clone();
-        let tell = move |action| picks.emit(Pick::Table(action));
-        pick_for(choice, &table, Rc::new(tell))
-    };
+    if let Ok(price) = &quickly.price
+        && let Some(given) = given_away(*side, &table, price, &quickly.counted, dispatch)
+    {
+        return given;
+    }
     let clear = {
         let clear = tap(Pick::Clear, picks);
         let dispatch = dispatch.clone();
@@ -116,68 +113,20 @@ fn Body(props: &Props) -> Html {
             clear.emit(event);
         })
     };
-    let back = || button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
-    match (side, &quickly.price) {
-        (&Side::Show { is_here }, Ok(price)) => {
-            let turned = if is_here { Side::SHOW } else { Side::HERE };
-            let face = Face {
-                by: table.rest.by,
-                seat: table.rest.seat,
-                payments: &price.payments,
-                sticks: price.sticks,
-                worth: say::counted(price).into(),
-                parts: say::counted_from(&quickly.counted)
-                    .into_iter()
-                    .map(Html::from)
-                    .collect(),
-            };
-            return face.view(is_here, send(PAGE.opened_at(turned), dispatch), back());
-        }
-        (Side::Share, Ok(price)) => {
-            let text = counted_text(&table, price, &say::counted_from(&quickly.counted));
-            return html! { <>{ given::words(&text) }<div class="buttons">{ back() }</div></> };
-        }
-        _ => {}
-    }
-    let named = |page: &Page, onclick: Callback<MouseEvent>| {
-        let name = say(page.title);
-        html! { <button type="button" class="quiet" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }</button> }
-    };
-    let give = |page: &Page, side: &str| named(page, send(PAGE.opened_at(side), dispatch));
-    let settle_up = {
-        let (keeper, deal) = (keeper.clone(), *deal);
-        let (quick, seat) = ((*quick).clone(), table.rest.seat);
-        let opened = send(round::PAGE.opened_at("winners"), dispatch);
-        Callback::from(move |event| {
-            let count = Count::Only(seat, quick.untold_table(), quick.table().to_vec());
-            keeper.tell::<Tally>((count, deal));
-            opened.emit(event);
-        })
-    };
     html! {
         <div class="quick">
             <div class="quick-answer">
                 { answer(&quickly) }
                 if quickly.price.is_ok() {
-                    { give(&show::PAGE, Side::SHOW) }
-                    { give(&share::PAGE, Side::SHARE) }
-                    { named(&round::PAGE, settle_up) }
+                    { give(&show::PAGE, Side::SHOW, dispatch) }
+                    { give(&share::PAGE, Side::SHARE, dispatch) }
+                    { named(&settle::PAGE, settle_up(&quick, table.rest.seat, props)) }
                 }
                 <button type="button" class="quiet" aria-label={say(Label::Clear)} title={say(Label::Clear)} aria-disabled={(!quick.is_chosen()).to_string()} onclick={clear}>
                     { icon(Shape::Bin) }
                 </button>
             </div>
-            <div class="quick-table">
-                <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
-                { list(Choice::Seat) }
-                if matches!(quickly.counted, Counted::Yaku(_)) {
-                    { list(Choice::Round) }
-                }
-                if rules.is_riichi() {
-                    { list(Choice::Honba) }
-                    { list(Choice::Sticks) }
-                }
-            </div>
+            { around_the_table(&table, &quickly.counted, picks) }
             if quickly.price.is_ok() {
                 { payers(&table, &quick.changes(entry), picks) }
             }
@@ -189,6 +138,85 @@ fn Body(props: &Props) -> Html {
             }
             { row_of_ways(rules, &quickly, picks) }
             { keys(rules, &quickly, picks) }
+        </div>
+    }
+}
+
+/// Draws the sides that give the score to others; `None` where it is counted.
+fn given_away(
+    side: Side,
+    table: &Entry,
+    price: &Quote,
+    counted: &Counted,
+    dispatch: &Dispatch,
+) -> Option<Html> {
+    let back = button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
+    let parts = say::counted_from(counted);
+    match side {
+        Side::Count => None,
+        Side::Show { is_here } => {
+            let turned = if is_here { Side::SHOW } else { Side::HERE };
+            let face = Face {
+                by: table.rest.by,
+                seat: table.rest.seat,
+                payments: &price.payments,
+                sticks: price.sticks,
+                worth: say::counted(price).into(),
+                parts: parts.into_iter().map(Html::from).collect(),
+            };
+            Some(face.view(is_here, PAGE.open_at(turned, dispatch), back))
+        }
+        Side::Share => {
+            let text = counted_text(table, price, &parts);
+            Some(html! { <>{ given::words(&text) }<div class="buttons">{ back }</div></> })
+        }
+    }
+}
+
+/// Draws a button with the icon of a page.
+fn named(page: &Page, onclick: Callback<MouseEvent>) -> Html {
+    let name = say(page.title);
+    html! { <button type="button" class="quiet" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }</button> }
+}
+
+/// Draws a button that leads to a side of this page, with the icon of the page that does the same with tiles.
+fn give(page: &Page, side: &str, dispatch: &Dispatch) -> Html {
+    named(page, PAGE.open_at(side, dispatch))
+}
+
+/// Returns the handler of the button that settles up with this score as the one winner.
+fn settle_up(quick: &Quick, seat: Wind, props: &Props) -> Callback<MouseEvent> {
+    let (keeper, deal, quick) = (props.keeper.clone(), props.deal, quick.clone());
+    let opened = settle::PAGE.open_at("winners", &props.dispatch);
+    Callback::from(move |event| {
+        let count = Count::Only(seat, quick.untold_table(), quick.table().to_vec());
+        keeper.tell::<Tally>((count, deal));
+        opened.emit(event);
+    })
+}
+
+/// Draws how the hand was won and what lies on the table.
+fn around_the_table(table: &Entry, counted: &Counted, picks: &Callback<Pick>) -> Html {
+    let by = |by: By| {
+        let onclick = tap(Pick::Table(AtTable::By(by)), picks);
+        toggle("toggle", table.rest.by == by, say::by(by), onclick)
+    };
+    let list = |choice| {
+        let picks = picks.clone();
+        let tell = move |value| picks.emit(Pick::Table(value));
+        pick_for(choice, table, Rc::new(tell))
+    };
+    html! {
+        <div class="quick-table">
+            <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
+            { list(Choice::Seat) }
+            if matches!(counted, Counted::Yaku(_)) {
+                { list(Choice::Round) }
+            }
+            if table.ruleset().is_riichi() {
+                { list(Choice::Honba) }
+                { list(Choice::Sticks) }
+            }
         </div>
     }
 }
@@ -211,6 +239,6 @@ fn use_remembered(line: Option<String>, dispatch: &Dispatch) {
 
 /// Draws who dealt in, at a tap, and what each seat gains or pays as soon as that is known.
 fn payers(table: &Entry, changes: &[(Wind, i64)], picks: &Callback<Pick>) -> Html {
-    let tell = |action: Action| tap(Pick::Table(action), picks);
+    let tell = |value: AtTable| tap(Pick::Table(value), picks);
     off(table, changes, tell)
 }

@@ -1,8 +1,7 @@
 //! Everything that a player looks up about the rules of the table.
 
 use gloo_events::EventListener;
-use tensu::Question;
-use tensu::reference::{Reference as Lines, Stated, example};
+use tensu::reference::{Reference as Lines, Stated};
 use tensu::rules::{Also, RemarkKind};
 use tensu::text::FanWord;
 use tensu::{Yaku, reference};
@@ -21,8 +20,11 @@ use crate::parts::code::code;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{self, Label, say, words};
 
+mod line;
 mod points;
 mod yaku;
+
+use line::{facts, folded, tag};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -61,27 +63,48 @@ pub(crate) struct Props {
 /// The page.
 #[component]
 pub(crate) fn Reference(props: &Props) -> Html {
-    let rules = &props.rules;
-    let mut lines = Lines::of(rules);
-    let is_own = embed::is_own(rules);
-    if is_own {
-        confirm(&mut lines);
-    }
+    let Props { rules, club, at } = props;
     let sought = use_state_eq(String::new);
-    let examples = use_memo(rules.clone(), |rules| -> Vec<Option<Question>> {
-        Yaku::all()
-            .map(|yaku| rules.has(yaku).then(|| example(rules, yaku)).flatten())
-            .collect()
-    });
+    let content = use_memo(rules.clone(), Content::of);
     let oninput = {
         let sought = sought.clone();
-        move |event: InputEvent| {
+        Callback::from(move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
                 sought.set(field.value());
             }
-        }
+        })
     };
-    // All of the page is printed, once it is drawn.
+    let print = use_print(&sought);
+    // Behind the dialog, which takes the focus as it opens.
+    use_effect_with(*at, |&at| {
+        if let Some(yaku) = at {
+            page::later(move || page::scroll_to(&yaku::id(yaku)));
+        }
+    });
+    let yaku = Section {
+        id: "ref-yaku",
+        title: say(Label::RefYaku).to_owned(),
+        body: yaku::part(&content.index, &sought, *at, oninput),
+    };
+    let sections = || {
+        let own = content.own.iter().chain([&yaku]);
+        own.chain(&content.others)
+    };
+    html! {
+        <div class="reference">
+            { head(rules, club, content.changes) }
+            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
+                <ul>{ each(sections().map(Section::way)) }</ul>
+                { button("toggle", say(Label::RefPrint), print) }
+            </nav>
+            { each(sections().map(Section::view)) }
+        </div>
+    }
+}
+
+/// Has all of the page printed, once it is drawn: whatever is sought, nothing is left out and nothing folded.
+#[hook]
+fn use_print(sought: &UseStateHandle<String>) -> Callback<MouseEvent> {
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {
@@ -92,65 +115,103 @@ pub(crate) fn Reference(props: &Props) -> Html {
         });
         move || drop(listener)
     });
-    let print = {
-        let sought = sought.clone();
-        move |_| {
-            sought.set(String::new());
-            page::later(page::print);
+    let sought = sought.clone();
+    Callback::from(move |_| {
+        sought.set(String::new());
+        page::later(page::print);
+    })
+}
+
+/// A section of the page.
+struct Section {
+    id: &'static str,
+    title: String,
+    body: Html,
+}
+
+impl Section {
+    /// The button that leads to it.
+    fn way(&self) -> Html {
+        let id = self.id;
+        let onclick = move |_| page::scroll_to(id);
+        html! { <li>{ button("link", self.title.clone(), onclick) }</li> }
+    }
+
+    /// The section. A frame is small: only what its club plays differently stands open there.
+    fn view(&self) -> Html {
+        let Self { id, title, body } = self;
+        let name = format!("{id}-h");
+        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ title.clone() }</h3> };
+        if embed::frame().is_some() {
+            html! {
+                <details id={*id} class="ref-part" open={*id == OWN}>
+                    { el("summary", "", heading) }
+                    { el("div", "ref-body", body.clone()) }
+                </details>
+            }
+        } else {
+            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body.clone() }</section> }
         }
-    };
-    // Behind the dialog, which takes the focus as it opens.
-    use_effect_with(props.at, |&at| {
-        if let Some(yaku) = at {
-            page::later(move || page::scroll_to(&yaku::id(yaku)));
+    }
+}
+
+/// Everything about some rules that does not depend on what is sought: drawn once.
+struct Content {
+    index: yaku::Index,
+    /// The number of rules that the house plays differently, and their section.
+    changes: usize,
+    own: Option<Section>,
+    others: Vec<Section>,
+}
+
+impl Content {
+    fn of(rules: &ActiveRules) -> Self {
+        let mut lines = Lines::of(rules);
+        let is_own = embed::is_own(rules);
+        if is_own {
+            confirm(&mut lines);
         }
-    });
-    let base = props.rules.base().id;
-    let own: Vec<_> = lines
-        .rules
-        .iter()
-        .filter(|line| line.before.is_some())
-        .collect();
-    let differs = say::reference::differs(say::ruleset(rules.base()));
-    let sections = [
-        (
-            OWN,
-            differs.as_str(),
-            (!own.is_empty()).then(|| own_rules(rules, &own)),
-        ),
-        (
-            "ref-yaku",
-            say(Label::RefYaku),
-            Some(yaku::part(
-                &lines,
-                &examples,
-                &sought,
-                props.at,
-                oninput.into(),
-            )),
-        ),
+        let own: Vec<_> = lines
+            .rules
+            .iter()
+            .filter(|line| line.before.is_some())
+            .collect();
+        Self {
+            index: yaku::Index::of(&lines, rules),
+            changes: own.len(),
+            own: (!own.is_empty()).then(|| Section {
+                id: OWN,
+                title: say::reference::differs(say::ruleset(rules.base())),
+                body: own_rules(rules, &own),
+            }),
+            others: others(rules, &lines, is_own),
+        }
+    }
+}
+
+/// Draws the sections behind the yaku, those that there are.
+fn others(rules: &ActiveRules, lines: &Lines<'_>, is_own: bool) -> Vec<Section> {
+    let base = rules.base().id;
+    let around = words().part(reference::FactPart::Around);
+    let all = [
         (
             "ref-principles",
             words().fan_word(FanWord::PrinciplesTitle),
             say::reference::principles(rules).map(principles),
         ),
-        ("ref-fu", say(Label::RefFu), points::fu(&lines)),
-        ("ref-chart", say(Label::RefChart), points::chart(&lines)),
+        ("ref-fu", say(Label::RefFu), points::fu(lines)),
+        ("ref-chart", say(Label::RefChart), points::chart(lines)),
         (
             "ref-limits",
             say(Label::RefLimits),
-            Some(points::limits(&lines)),
+            Some(points::limits(lines)),
         ),
         (
             "ref-rules",
             say(Label::RefRules),
-            Some(rule_list(&lines, is_own)),
+            Some(rule_list(lines, is_own)),
         ),
-        (
-            "ref-facts",
-            words().part(reference::FactPart::Around),
-            Some(facts(&lines, true)),
-        ),
+        ("ref-facts", around, Some(facts(lines, true))),
         (
             "ref-notes",
             say(Label::RefNotes),
@@ -162,39 +223,15 @@ pub(crate) fn Reference(props: &Props) -> Html {
             some(lines.also, |lines| also(base, lines)),
         ),
     ];
-    let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
-    let jump = |(id, title, _): &(&'static str, &str, Option<Html>)| {
-        let id = *id;
-        let onclick = move |_| page::scroll_to(id);
-        html! { <li>{ button("link", (*title).to_owned(), onclick) }</li> }
+    let section = |(id, title, body): (&'static str, &str, Option<Html>)| {
+        let title = title.to_owned();
+        Some(Section {
+            id,
+            title,
+            body: body?,
+        })
     };
-    // A frame is small: only what its club plays differently stands open there.
-    let folded = embed::frame().is_some();
-    let section = |(id, title, body): &(&'static str, &str, Option<Html>)| {
-        let name = format!("{id}-h");
-        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ (*title).to_owned() }</h3> };
-        let body = body.clone().unwrap_or_default();
-        if folded {
-            html! {
-                <details id={*id} class="ref-part" open={*id == OWN}>
-                    { el("summary", "", heading) }
-                    { el("div", "ref-body", body) }
-                </details>
-            }
-        } else {
-            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body }</section> }
-        }
-    };
-    html! {
-        <div class="reference">
-            { head(rules, &props.club, own.len()) }
-            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
-                <ul>{ each(shown().map(jump)) }</ul>
-                { button("toggle", say(Label::RefPrint), print) }
-            </nav>
-            { each(shown().map(section)) }
-        </div>
-    }
+    all.into_iter().filter_map(section).collect()
 }
 
 /// Draws the principles for what counts beside what, where the rules follow them.
@@ -271,49 +308,6 @@ fn rule(line: &reference::RuleLine) -> Html {
 
 fn some<T>(list: &[T], part: impl Fn(&[T]) -> Html) -> Option<Html> {
     (!list.is_empty()).then(|| part(list))
-}
-
-/// Draws a small word about a line: assumed, changed, corrected.
-fn tag(text: &'static str) -> Html {
-    html! { <>{ el("span", "tag", text) }{ " " }</> }
-}
-
-/// Draws the lines that no source states as one with their count, until it is opened.
-fn folded(count: usize, list: impl FnOnce() -> Html) -> Html {
-    if count == 0 {
-        return Html::default();
-    }
-    let summary = say::with(Label::AssumedCount, count as u32);
-    html! { <details class="assumed">{ el("summary", "", summary) }{ list() }</details> }
-}
-
-/// Draws what happens around the hands, or what belongs to a hand and its payments.
-fn facts(lines: &Lines<'_>, around: bool) -> Html {
-    let of = |part: reference::FactPart| {
-        let line = |line: &reference::FactLine<'_>| {
-            let stated = say::reference::stated(line.stated).map(tag);
-            html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
-        };
-        let lines = lines.facts.iter().filter(|line| line.part == part);
-        let (assumed, known): (Vec<_>, Vec<_>) =
-            lines.partition(|line| line.stated == Stated::Assumed);
-        let list = html! {
-            <>
-                <ul class="notes">{ each(known.into_iter().map(line)) }</ul>
-                { folded(assumed.len(), || html! { <ul class="notes">{ each(assumed.iter().copied().map(line)) }</ul> }) }
-            </>
-        };
-        if around {
-            list
-        } else {
-            html! { <>{ el("h4", "", words().part(part)) }{ list }</> }
-        }
-    };
-    let parts = reference::FactPart::ALL
-        .into_iter()
-        .filter(|part| (*part == reference::FactPart::Around) == around)
-        .filter(|part| lines.facts.iter().any(|line| line.part == *part));
-    parts.map(of).collect()
 }
 
 fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {

@@ -9,15 +9,15 @@ use tensu_learn::{Date, Day, HandedIn, Log};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::{Desk, Held, Page, learn};
+use super::{Desk, Held, Page};
 
 use crate::browser::page::{files, give};
-use crate::model::course::{Course, Tap};
+use crate::model::course::{Course, CourseTap};
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
-use crate::parts::learning::{back, use_today};
+use crate::parts::learning::{back, to_course, use_today};
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, group as group_name, item, teach};
@@ -60,7 +60,7 @@ fn Body(props: &Held) -> Html {
     html! {
         <div class="learn">
             <div class="lesson-head">
-                { back(learn::PAGE.open(dispatch)) }
+                { back(to_course(dispatch)) }
                 { el("h3", "", teach(Teach::Results)) }
             </div>
             if course.log.is_empty() {
@@ -72,7 +72,7 @@ fn Body(props: &Held) -> Html {
                 { wrong(&course.log) }
                 { handed_in(&course.log) }
             }
-            <Take text={course.log.to_string()} log={Rc::new(course.log.clone())} before={course.before.clone()} {taps} dispatch={dispatch.clone()} />
+            <Along text={course.log.to_string()} log={Rc::new(course.log.clone())} before={course.before.clone()} {taps} dispatch={dispatch.clone()} />
         </div>
     }
 }
@@ -188,7 +188,7 @@ fn handed_in(log: &Log) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct TakeProps {
+struct AlongProps {
     text: String,
     log: Rc<Log>,
     /// The log before something was read in.
@@ -198,8 +198,8 @@ struct TakeProps {
 }
 
 #[component]
-fn Take(props: &TakeProps) -> Html {
-    let TakeProps {
+fn Along(props: &AlongProps) -> Html {
+    let AlongProps {
         text,
         log,
         before,
@@ -222,28 +222,14 @@ fn Take(props: &TakeProps) -> Html {
     };
     let told = match &read {
         Some(Ok(other)) => {
-            let added = Added::by(log, other);
-            let Added {
-                answers,
-                lessons,
-                sheets,
-            } = added;
-            if added.is_nothing() {
-                el("p", "", teach(Teach::AddsNothing))
-            } else {
-                let fills = [answers.into(), lessons.into(), sheets.into()];
-                let add = {
-                    let (taps, given, other) = (taps.clone(), given.clone(), other.clone());
-                    move |_: MouseEvent| {
-                        taps.emit((Tap::Import(other.clone()), None, 0));
-                        given.set(String::new());
-                    }
-                };
-                each([
-                    el("p", "", fill_teach(Teach::WouldAdd, &fills)),
-                    button("toggle strong", teach(Teach::Add), add),
-                ])
-            }
+            let add = {
+                let (taps, given, other) = (taps.clone(), given.clone(), other.clone());
+                move |_: MouseEvent| {
+                    taps.emit((CourseTap::Import(other.clone()), None, 0));
+                    given.set(String::new());
+                }
+            };
+            would_add(Added::by(log, other), add.into())
         }
         Some(Err(bad)) => el("p", "wrong", bad.said(words())),
         None if before.is_some() => {
@@ -252,7 +238,7 @@ fn Take(props: &TakeProps) -> Html {
                 if let Some(before) = &before {
                     tell_of(learning::replace_log(before), &dispatch);
                 }
-                taps.emit((Tap::Undo, None, 0));
+                taps.emit((CourseTap::Undo, None, 0));
             };
             each([
                 el("p", "", teach(Teach::AddedNow)),
@@ -279,4 +265,21 @@ fn Take(props: &TakeProps) -> Html {
             <div role="status">{ told }</div>
         </section>
     }
+}
+
+/// Draws what a log that was read in would add, and the key that adds it.
+fn would_add(added: Added, add: Callback<MouseEvent>) -> Html {
+    if added.is_nothing() {
+        return el("p", "", teach(Teach::AddsNothing));
+    }
+    let Added {
+        answers,
+        lessons,
+        sheets,
+    } = added;
+    let fills = [answers.into(), lessons.into(), sheets.into()];
+    each([
+        el("p", "", fill_teach(Teach::WouldAdd, &fills)),
+        button("toggle strong", teach(Teach::Add), add),
+    ])
 }

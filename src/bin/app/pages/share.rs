@@ -11,7 +11,7 @@ use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
-use crate::parts::shapes::{button, el, send};
+use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
 use crate::say::{self, Label, say};
 
@@ -103,7 +103,7 @@ fn as_quiz(quiz: &str, dispatch: &Dispatch) -> Html {
         button(
             "toggle",
             say(Label::QuizThis),
-            send(sheet::PAGE.opened_at(quiz), dispatch),
+            sheet::PAGE.open_at(quiz, dispatch),
         )
     });
     let name = say::pair(say(Label::CopyLink), say(Label::QuizThis));

@@ -11,11 +11,10 @@ use super::{Desk, Group, Page};
 
 use crate::browser::page::{self, Root};
 use crate::model::active_rules::ActiveRules;
-use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, WEEK};
 use crate::model::site::names::{
-    CLUB, FORMS, Name, Params, Part, REVEALS, TRANSPARENT, form_of, is_height,
+    CLUB, FORMS, Name, Params, REVEALS, Region, Subject, TRANSPARENT, form_of, is_height,
 };
 use crate::model::site::{self, snippet};
 use crate::model::state::{Action, Dispatch};
@@ -120,14 +119,14 @@ fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispa
             { check(say(Label::SiteLock), chosen.has(Name::Lock), Name::Lock, "", dispatch) }
             { check(say(Label::SiteHand), chosen.has(Name::Hand), Name::Hand, "", dispatch) }
             if chosen.get(Name::View) == Some(Subject::Quiz.code()) {
-                <Quiz chosen={chosen.clone()} rules={entry.rules.clone()} dispatch={dispatch.clone()} />
+                <QuizChoice chosen={chosen.clone()} rules={entry.rules.clone()} dispatch={dispatch.clone()} />
             }
         </>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct QuizProps {
+struct QuizChoiceProps {
     chosen: Params,
     rules: ActiveRules,
     dispatch: Dispatch,
@@ -135,8 +134,8 @@ struct QuizProps {
 
 /// The choices for a quiz: the hand, the question, the word or date that deals it, and what comes after the answer.
 #[component]
-fn Quiz(props: &QuizProps) -> Html {
-    let QuizProps {
+fn QuizChoice(props: &QuizChoiceProps) -> Html {
+    let QuizChoiceProps {
         chosen,
         rules,
         dispatch,
@@ -215,14 +214,14 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
 }
 
 fn left_out(chosen: &Params, dispatch: &Dispatch) -> Html {
-    let part = |part: Part| {
+    let part = |part: Region| {
         let set = Action::Site(Name::Hide, chosen.hidden_but(part));
         box_for(sentences::part(part), chosen.hides(part), set, dispatch)
     };
     html! {
         <fieldset>
             { el("legend", "", say(Label::SiteHide)) }
-            { each(Part::ALL.map(part)) }
+            { each(Region::ALL.map(part)) }
         </fieldset>
     }
 }

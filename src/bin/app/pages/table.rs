@@ -2,24 +2,23 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, fold};
+use tensu::evening::{Chair, Course, Journal, Player};
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 
 use crate::browser::once::use_once;
 use crate::browser::page;
-use crate::browser::storage::heard;
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
-use crate::parts::errand::send as send_errand;
+use crate::parts::errand::use_end;
 use crate::parts::icon::Shape;
-use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
 use crate::parts::shapes::button;
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 mod aside;
 mod changes;
@@ -28,11 +27,14 @@ mod dice;
 mod draw;
 mod end;
 pub(crate) mod evenings;
+mod field;
 mod gaps;
+mod given;
 mod levels;
 mod log;
 mod mend;
 mod middle;
+mod minute;
 mod more;
 mod offer;
 mod picture;
@@ -53,7 +55,7 @@ mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Mend, Sheet, Tap};
+use state::{Evening, Mend, Sheet, Tap, Written};
 use win::Win;
 
 /// The page's address, title and place in the menu.
@@ -108,7 +110,7 @@ struct Around<'a> {
 
 impl Around<'_> {
     /// A player's name.
-    fn name(&self, chair: usize) -> String {
+    fn name(&self, chair: Chair) -> String {
         sentences::player(chair, &self.course.state)
     }
 
@@ -117,6 +119,22 @@ impl Around<'_> {
         let mut state = self.course.state.clone();
         state.players = self.course.players_at(record);
         state
+    }
+
+    /// The players by their places.
+    fn standing(&self) -> Vec<Player> {
+        let mut results = self.course.state.results(self.rules);
+        results.sort_by_key(|one| (one.place, one.chair));
+        results
+    }
+
+    /// The name of the hand, or how the game ended.
+    fn hand_or_end(&self) -> String {
+        let state = &self.course.state;
+        match state.over {
+            Some(over) => words().over(over).to_owned(),
+            None => sentences::hand(state.round(), state.number(), state.honba),
+        }
     }
 
     /// A button for a tap.
@@ -145,16 +163,6 @@ impl Around<'_> {
     }
 }
 
-/// The words of a voice for the hand that has just been recorded.
-fn spoken(evening: &Evening) -> Option<String> {
-    let journal = evening
-        .journal()
-        .filter(|_| evening.aloud && evening.fresh)?;
-    let rules = state::rules(journal)?;
-    let course = fold(journal.start(), &rules, &journal.events());
-    sentences::last(&course, &rules)
-}
-
 #[component]
 fn Body(props: &Props) -> Html {
     let Props {
@@ -165,12 +173,70 @@ fn Body(props: &Props) -> Html {
         houses,
         dispatch,
     } = props;
+    let (evening, taps) = use_evening(keeper, dispatch);
+    tiles::use_taken(side, props, &taps);
+    // Whoever does not ask for tiles any more gets none.
+    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
+    use_end(errand.as_deref(), PAGE.address, asks_tiles, dispatch);
+    use_once();
+    let depth = evening.depth();
+    typed::use_keys(depth, &taps);
+    levels::use_levels(side, depth, evening.behind(), &taps, dispatch);
+    let game = evening.game();
+    let entries = game.map(|game| game.entries().len());
+    tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
+    let folded = game.and_then(Written::folded);
+    let spoken = folded
+        .filter(|_| evening.aloud && evening.fresh)
+        .and_then(|folded| sentences::last(&folded.course, &folded.rules));
+    tell::use_voice(evening.aloud, spoken);
+    let hold = typed::use_hold(&taps);
+    use_given(side, &taps, dispatch);
+    // A game that is over needs no screen.
+    use_awake(game.is_some_and(|game| !game.is_over()));
+    // A hand that is corrected has its own dealer, honba and riichi.
+    let told = use_memo((game.cloned(), evening.mend().cloned()), |(game, mend)| {
+        let (game, mend) = (game.as_ref()?, mend.as_ref()?);
+        Some(mend.then(game, &game.folded()?.rules))
+    });
+    if let Sheet::Offer(games) = &evening.sheet {
+        return html! { <>{ room::bare(dispatch) }{ offer::page(games, &taps) }</> };
+    }
+    let Some((journal, folded)) = game.zip(folded) else {
+        let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
+        return html! { <>{ room::bare(dispatch) }{ start }</> };
+    };
+    say::speak_as(folded.rules.idiom);
+    let around = Around {
+        evening: &evening,
+        rules: &folded.rules,
+        course: &folded.course,
+        taps: &taps,
+        hold: &hold,
+        hand: entry,
+        errand,
+        dispatch,
+    };
+    let told = (*told).as_ref();
+    let hand = Around {
+        course: told.map_or(&folded.course, |told| &told.course),
+        ..around
+    };
+    in_the_middle(&around, &hand).unwrap_or_else(|| on_the_page(&around, &hand, journal, houses))
+}
+
+/// The games and the callback for taps; each tap is told of the games as they are now, whoever changed them.
+#[hook]
+fn use_evening(
+    keeper: &Rc<Keeper>,
+    dispatch: &Dispatch,
+) -> (UseReducerHandle<Evening>, Callback<Tap>) {
     let evening = use_kept(keeper, Evening::load);
-    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    let games = (evening.games.clone(), evening.tries);
+    use_saved(games, state::save, dispatch);
     use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
     let taps = {
         let evening = evening.dispatcher();
-        // Each tap is told of the games as they are now, whoever changed them.
         Callback::from(move |tap| {
             if state::has_news() {
                 evening.dispatch(Tap::Elsewhere);
@@ -181,118 +247,86 @@ fn Body(props: &Props) -> Html {
     // Another window may have gone on with the game, now or while this page was closed.
     {
         let taps = taps.clone();
-        use_effect_with((), move |()| {
-            taps.emit(Tap::Elsewhere);
-            let listener = heard(move |key| {
-                if storage::is_of_games(key) {
-                    taps.emit(Tap::Elsewhere);
-                }
-            });
-            move || drop(listener)
-        });
+        use_heard(storage::is_of_games, move || taps.emit(Tap::Elsewhere));
     }
-    tiles::use_taken(side, props, &taps);
-    // Whoever does not ask for tiles any more gets none.
-    let asks_tiles = matches!(evening.sheet, Sheet::Win(_) | Sheet::Mend(_));
-    use_effect_with(
-        (asks_tiles, errand.clone(), dispatch.clone()),
-        |(asks_tiles, errand, dispatch)| {
-            if !asks_tiles
-                && errand
-                    .as_deref()
-                    .is_some_and(|one| one.page == PAGE.address)
-            {
-                send_errand(None, dispatch);
-            }
-        },
-    );
-    use_once();
-    let depth = evening.depth();
-    typed::use_keys(depth, &taps);
-    levels::use_levels(side, depth, evening.behind(), &taps, dispatch);
-    let entries = evening.journal().map(|journal| journal.entries().len());
-    tell::use_passing(evening.fresh, entries.unwrap_or_default(), &taps);
-    tell::use_voice(evening.aloud, spoken(&evening));
-    let hold = typed::use_hold(&taps);
-    // A link's game is offered once; a reload does not offer it again.
+    (evening, taps)
+}
+
+/// Offers the game of a link once; a reload does not offer it again.
+#[hook]
+fn use_given(side: &AttrValue, taps: &Callback<Tap>, dispatch: &Dispatch) {
     let given = Some(side).filter(|side| *side != tiles::TAKES && levels::said(side).is_none());
-    use_effect_with((given.cloned(), dispatch.clone()), {
-        let taps = taps.clone();
+    let taps = taps.clone();
+    use_effect_with(
+        (given.cloned(), dispatch.clone()),
         move |(given, dispatch)| {
             if let Some(given) = given {
                 taps.emit(Tap::Given(given.to_string()));
                 dispatch.dispatch(PAGE.opened());
             }
-        }
-    });
-    // A game that is over needs no screen.
-    let is_played = evening
-        .journal()
-        .is_some_and(|journal| !state::is_over(journal));
+        },
+    );
+}
+
+/// Keeps the screen on while a game is played.
+#[hook]
+fn use_awake(is_played: bool) {
     use_effect_with(is_played, |is_played| {
         let awake = is_played.then(page::Awake::new);
         move || drop(awake)
     });
-    if let Sheet::Offer(games) = &evening.sheet {
-        return html! { <>{ room::bare(dispatch) }{ offer::page(games, &taps) }</> };
+}
+
+/// The page in all of the window, where the phone lies in the middle of the table; `None` where it is as it always is.
+fn in_the_middle(around: &Around<'_>, hand: &Around<'_>) -> Option<Html> {
+    let Evening { sheet, middle, .. } = around.evening;
+    match sheet {
+        _ if !middle => None,
+        Sheet::Table | Sheet::Menu if around.course.state.over.is_some() => None,
+        Sheet::Dice(..) | Sheet::Table | Sheet::Gaps(_) => Some(middle::page(around)),
+        sheet => sheet.is_told().then(|| middle::sheet(hand)),
     }
-    let Some((journal, rules_of)) = evening
-        .journal()
-        .zip(evening.journal().and_then(state::rules))
-    else {
-        let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
-        return html! { <>{ room::bare(dispatch) }{ start }</> };
-    };
-    say::speak_as(rules_of.idiom);
-    let events = journal.events();
-    let course = fold(journal.start(), &rules_of, &events);
-    let around = Around {
-        evening: &evening,
-        rules: &rules_of,
-        course: &course,
-        taps: &taps,
-        hold: &hold,
-        hand: entry,
-        errand,
-        dispatch,
-    };
-    // A hand that is corrected has its own dealer, honba and riichi.
-    let then = match &evening.sheet {
-        Sheet::Mend(mend) => Some(mend.then(journal, &rules_of)),
-        _ => None,
-    };
-    let hand = Around {
-        course: then.as_ref().unwrap_or(&course),
-        ..around
-    };
+}
+
+/// The page: its head, the table or what lies over it, and a sentence on the last hand.
+fn on_the_page(
+    around: &Around<'_>,
+    hand: &Around<'_>,
+    journal: &Journal,
+    houses: &[ActiveRules],
+) -> Html {
+    let Around {
+        evening,
+        rules,
+        course,
+        ..
+    } = *around;
+    let is_over = course.state.over.is_some();
     let body = match &evening.sheet {
-        Sheet::Log(open) => log::page(&around, *open),
-        Sheet::Mend(mend) => mend::page(&hand, &course, mend),
-        Sheet::Explained(at) => tiles::explained(&around, *at),
-        Sheet::Changed(entry) => log::changed(&around, entry),
-        Sheet::Share => share::page(&around),
-        Sheet::Dice(..) if evening.middle => return middle::page(&around),
-        Sheet::Dice(one, other) => dice::page(&around, *one, *other),
-        Sheet::Table | Sheet::Menu if course.state.over.is_some() => end::page(&around),
-        Sheet::Table | Sheet::Gaps(_) if evening.middle => return middle::page(&around),
-        sheet if evening.middle && sheet.is_told() => return middle::sheet(&hand),
+        Sheet::Log(open) => log::page(around, *open),
+        Sheet::Mend(mend) => mend::page(hand, course, mend),
+        Sheet::Explained(at) => tiles::explained(around, *at),
+        Sheet::Changed(entry) => log::changed(around, entry),
+        Sheet::Share => share::page(around),
+        Sheet::Dice(one, other) => dice::page(around, *one, *other),
+        Sheet::Table | Sheet::Menu if is_over => end::page(around),
         Sheet::Table | Sheet::Menu => {
-            html! { <>{ clock::clock(&around) }{ start::began_by(&rules_of, houses) }{ play::page(&around) }{ aside::aside(&around) }</> }
+            html! { <>{ clock::clock(around) }{ start::began_by(rules, houses) }{ play::page(around) }{ aside::aside(around) }</> }
         }
-        _ => play::page(&hand),
+        _ => play::page(hand),
     };
     // The paper on the table shows the same, and sheets have no room for it.
-    let is_told = evening.told.is_none() && course.state.over.is_none();
-    let said = (evening.told.clone()).or_else(|| sentences::last(&course, &rules_of));
-    let mut title = rules_of.title().to_owned();
-    if course.state.hands_left == Some(1) && course.state.over.is_none() {
+    let is_told = evening.told.is_none() && !is_over;
+    let said = (evening.told.clone()).or_else(|| sentences::last(course, rules));
+    let mut title = rules.title().to_owned();
+    if course.state.hands_left == Some(1) && !is_over {
         title = [&title, " · ", say(Label::TableFinal)].concat();
     }
     html! {
         <div class="evening">
-            { room::head(&around, journal, title) }
+            { room::head(around, journal, title) }
             if evening.sheet == Sheet::Menu {
-                { room::menu(&around) }
+                { room::menu(around) }
             }
             { body }
             <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>

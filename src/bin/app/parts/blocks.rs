@@ -3,19 +3,19 @@
 use tensu::{MeldKind, Tile};
 use yew::prelude::*;
 
-use crate::model::outcome::Shown;
+use crate::model::outcome::Block;
 use crate::parts::meld::{called, size_class};
 use crate::parts::shapes::each;
 use crate::parts::tile;
 use crate::say;
 
 /// Draws them in a row.
-pub(crate) fn row(blocks: &[Shown]) -> Html {
+pub(crate) fn row(blocks: &[Block]) -> Html {
     html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
 }
 
 /// Draws a set or pair with a mark in place of its fu, which nobody has counted yet.
-pub(crate) fn marked(block: &Shown, mark: &str, class: Classes) -> Html {
+pub(crate) fn marked(block: &Block, mark: &str, class: Classes) -> Html {
     let name = say::pair(&say::block(&block.tiles, block.called, None), mark);
     let size = size_class(block.tiles.len(), block.called);
     html! {
@@ -26,7 +26,7 @@ pub(crate) fn marked(block: &Shown, mark: &str, class: Classes) -> Html {
     }
 }
 
-fn block(block: &Shown) -> Html {
+fn block(block: &Block) -> Html {
     let name = say::block(&block.tiles, block.called, block.fu);
     html! {
         <span class={classes!("block", size_class(block.tiles.len(), block.called))} role="img" aria-label={name}>
@@ -47,7 +47,7 @@ pub(crate) fn lying(class: &'static str, tiles: &[Tile], kind: Option<MeldKind>)
 }
 
 /// Draws the tiles of a set or pair, as one element with a class.
-pub(crate) fn faces(class: &'static str, block: &Shown) -> Html {
+pub(crate) fn faces(class: &'static str, block: &Block) -> Html {
     if let Some(kind) = block.called {
         return called(class, kind, &block.tiles);
     }

@@ -201,6 +201,30 @@ fn bonus(rules: &Ruleset) -> Option<&'static str> {
     }
 }
 
+/// Draws the key of a yaku: the number of times that it is chosen, or the reason why it cannot be.
+fn yaku_key(yaku: Yaku, times: u8, why: Option<String>, picks: &Callback<Pick>) -> Html {
+    let onclick = tap(Pick::Yaku(yaku), picks);
+    let name = called(AwardKind::Yaku(yaku));
+    html! {
+        <button
+            type="button"
+            class="toggle"
+            aria-pressed={(times > 0).to_string()}
+            aria-disabled={why.is_some().to_string()}
+            {onclick}
+        >
+            if times > 1 {
+                <span>{ name }{ format!(" ×{times}") }</span>
+            } else {
+                { name }
+            }
+            if let Some(why) = why {
+                { " " }{ el("small", "", why) }
+            }
+        </button>
+    }
+}
+
 /// Draws the yaku, those that cannot stand with the chosen ones with the reason, and dora.
 pub(crate) fn by_yaku(
     rules: &Ruleset,
@@ -218,28 +242,7 @@ pub(crate) fn by_yaku(
     ];
     let yaku = |yaku: Yaku| {
         let why = quick::bar(&quickly.table, chosen, yaku, rules);
-        let why = why.map(say::barred);
-        let onclick = tap(Pick::Yaku(yaku), picks);
-        let name = called(AwardKind::Yaku(yaku));
-        let times = chosen.times(yaku);
-        html! {
-            <button
-                type="button"
-                class="toggle"
-                aria-pressed={(times > 0).to_string()}
-                aria-disabled={why.is_some().to_string()}
-                {onclick}
-            >
-                if times > 1 {
-                    <span>{ name }{ format!(" ×{times}") }</span>
-                } else {
-                    { name }
-                }
-                if let Some(why) = why {
-                    { " " }{ el("small", "", why) }
-                }
-            </button>
-        }
+        yaku_key(yaku, chosen.times(yaku), why.map(say::barred), picks)
     };
     let most = if rules.is_riichi() {
         u8::MAX

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::{Course, Tap, Tapped};
+use crate::model::course::{Course, CourseTap, CourseTapped};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_heard, use_saved};
@@ -21,7 +21,7 @@ impl Learner for Course {
 }
 
 /// Takes a tap, the lesson that it is at, and how many seconds it took.
-pub(crate) type Taps = Callback<(Tap, Option<&'static Lesson>, u32)>;
+pub(crate) type Taps = Callback<(CourseTap, Option<&'static Lesson>, u32)>;
 
 /// Returns the course as it is, and the callback for taps.
 #[hook]
@@ -37,7 +37,7 @@ pub(crate) fn use_course(
     let taps: Taps = {
         let (rules, course) = (rules.clone(), course.dispatcher());
         Callback::from(move |(tap, lesson, seconds)| {
-            course.dispatch(Tapped {
+            course.dispatch(CourseTapped {
                 tap,
                 lesson,
                 rules: rules.clone(),
@@ -49,12 +49,12 @@ pub(crate) fn use_course(
     };
     {
         let taps = taps.clone();
-        use_elsewhere(move |log| taps.emit((Tap::Elsewhere(log), None, 0)));
+        use_elsewhere(move |log| taps.emit((CourseTap::Elsewhere(log), None, 0)));
     }
     {
         let taps = taps.clone();
         use_heard(learning::is_of_lessons, move || {
-            taps.emit((Tap::Lessons(learning::load_lessons()), None, 0));
+            taps.emit((CourseTap::Lessons(learning::load_lessons()), None, 0));
         });
     }
     (course, taps)

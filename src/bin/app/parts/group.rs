@@ -4,7 +4,7 @@ use tensu::Tile;
 use tensu::text::Teach;
 use yew::prelude::*;
 
-use crate::model::outcome::Shown;
+use crate::model::outcome::Block;
 use crate::parts::blocks::faces;
 use crate::parts::shapes::{each, el};
 use crate::parts::tile::row;
@@ -23,7 +23,7 @@ pub(crate) struct Standing {
 
 /// Draws the button of a set or pair; without one, of the wait for the winning tile.
 pub(crate) fn group(
-    block: Option<&Shown>,
+    block: Option<&Block>,
     winner: Tile,
     standing: &Standing,
     onclick: Callback<MouseEvent>,
@@ -42,7 +42,7 @@ pub(crate) fn group(
 }
 
 /// Names the tiles of a set or pair, without its fu.
-pub(crate) fn named(block: &Shown) -> String {
+pub(crate) fn named(block: &Block) -> String {
     say::block(&block.tiles, block.called, None)
 }
 

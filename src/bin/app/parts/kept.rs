@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser::storage::heard;
 use crate::model::state::{Dispatch, tell_of};
-use crate::model::storage::Trouble;
+use crate::model::trouble::Trouble;
 
 /// The states of closed pages, one of each type.
 #[derive(Default)]

@@ -1,19 +1,23 @@
 //! The common part of all pages of learning: the log is read, saved with each tap and in step with other windows and
 //! pages, and a double tap counts once.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
-use tensu::text::Teach;
-use tensu_learn::{Day, Log, Replica};
-use yew::prelude::*;
-
-use crate::browser::page::{self, Ticks};
+use crate::browser::page;
+use crate::browser::page::Ticks;
 use crate::browser::storage::heard;
-use crate::model::state::{Dispatch, tell_of};
+use crate::model::course::ADDRESS;
+use crate::model::state::{Action, Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::question::sentences;
+use crate::parts::shapes::{each, el, send};
 use crate::say::teach::teach;
+use std::cell::Cell;
+use std::rc::Rc;
+use tensu::Ruleset;
+use tensu::text::Teach;
+use tensu_learn::practice::{Drill, Form};
+use tensu_learn::{Day, Log, Replica};
+use yew::prelude::*;
 
 /// The state of a page that writes into the log.
 pub(crate) trait Learner: Reducible + Clone + PartialEq + 'static {
@@ -142,6 +146,23 @@ impl Pace {
             ..stamps
         });
     }
+}
+
+/// Returns the handler of a tap that leads back to the course.
+pub(crate) fn to_course(dispatch: &Dispatch) -> Callback<MouseEvent> {
+    send(Action::View(Some(ADDRESS.into())), dispatch)
+}
+
+/// Draws the drills that the rules have, as buttons that open a side of their page.
+pub(crate) fn drill_list(rules: &Ruleset, open: &dyn Fn(&str) -> Callback<MouseEvent>) -> Html {
+    let line = |form: &Form| {
+        let onclick = open(&Drill::of(*form).to_string());
+        html! {
+            <li><button type="button" class="learn-row" {onclick}>{ el("span", "name", sentences::name(*form)) }</button></li>
+        }
+    };
+    let forms = Form::ALL.iter().filter(|form| form.is_in(rules));
+    html! { <ul class="learn-list">{ each(forms.map(line)) }</ul> }
 }
 
 /// Draws the way back to the course.

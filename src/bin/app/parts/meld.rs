@@ -4,7 +4,7 @@ use tensu::picture::{Lies, lying};
 use tensu::{MeldKind, Tile, TileSet, WrittenMeld};
 use yew::prelude::*;
 
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::parts::shapes::send;
 use crate::parts::tile::{ONTO, row};
 use crate::say;
@@ -17,7 +17,7 @@ pub(crate) fn meld_tiles(
     open: bool,
     dispatch: &Dispatch,
 ) -> Html {
-    let onclick = send(Action::Meld(Some(at)), dispatch);
+    let onclick = send(Action::Hand(HandTap::Meld(Some(at))), dispatch);
     let tiles: Vec<Tile> = meld.tiles.iter().map(|&tile| set.as_played(tile)).collect();
     html! {
         <button

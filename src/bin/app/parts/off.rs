@@ -3,8 +3,8 @@
 use tensu::{By, Wind};
 use yew::prelude::*;
 
+use crate::model::at_table::AtTable;
 use crate::model::entry::Entry;
-use crate::model::state::Action;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
@@ -12,12 +12,12 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn off(
     table: &Entry,
     changes: &[(Wind, i64)],
-    tell: impl Fn(Action) -> Callback<MouseEvent>,
+    tell: impl Fn(AtTable) -> Callback<MouseEvent>,
 ) -> Html {
     let rest = &table.rest;
     let chip = |&seat: &Wind| {
         let on = rest.from == Some(seat);
-        let onclick = tell(Action::From(Some(seat).filter(|_| !on)));
+        let onclick = tell(AtTable::From(Some(seat).filter(|_| !on)));
         let wind = words().wind(seat);
         let name = say::pair(say(Label::RonOff), wind);
         html! { <button type="button" class="chip" aria-label={name} aria-pressed={on.to_string()} {onclick}>{ wind }</button> }

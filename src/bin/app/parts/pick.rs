@@ -8,6 +8,7 @@ use tensu::{Wind, Yaku};
 use yew::prelude::*;
 
 use crate::model::active_rules::{ActiveRules, Offer};
+use crate::model::at_table::AtTable;
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch, Notice};
@@ -70,40 +71,40 @@ impl Choice {
     }
 
     /// Returns the options, each with the action of choosing it, and the index of the one chosen now.
-    fn options(self, entry: &Entry) -> (Vec<(AttrValue, Action)>, Option<usize>) {
+    fn options(self, entry: &Entry) -> (Vec<(AttrValue, AtTable)>, Option<usize>) {
         let rest = &entry.rest;
         // A link may bring more than the list offers.
-        let numbers = |most: u32, now: u32, action: fn(u32) -> Action| {
+        let numbers = |most: u32, now: u32, action: fn(u32) -> AtTable| {
             let option = |n: u32| (AttrValue::from(n.to_string()), action(n));
             let more = Some(now).filter(|&now| now > most);
             (0..=most).chain(more).map(option).collect()
         };
-        let winds = |winds: &[Wind], action: fn(Wind) -> Action| {
+        let winds = |winds: &[Wind], action: fn(Wind) -> AtTable| {
             let option = |&wind: &Wind| (AttrValue::Static(words().wind(wind)), action(wind));
             winds.iter().map(option).collect()
         };
-        let options: Vec<(AttrValue, Action)> = match self {
-            Self::Round => winds(&seats(entry, rest.round), Action::Round),
-            Self::Seat => winds(&seats(entry, rest.seat), Action::Seat),
-            Self::Honba => numbers(MOST, rest.honba, Action::Honba),
-            Self::Sticks => numbers(MOST, rest.sticks, Action::Sticks),
+        let options: Vec<(AttrValue, AtTable)> = match self {
+            Self::Round => winds(&seats(entry, rest.round), AtTable::Round),
+            Self::Seat => winds(&seats(entry, rest.seat), AtTable::Seat),
+            Self::Honba => numbers(MOST, rest.honba, AtTable::Honba),
+            Self::Sticks => numbers(MOST, rest.sticks, AtTable::Sticks),
             Self::Norths => {
                 let now = rest.norths.into();
-                numbers(NORTHS.into(), now, |n| Action::Norths(n as u8))
+                numbers(NORTHS.into(), now, |n| AtTable::Norths(n as u8))
             }
-            Self::From => nobody_or(entry, Action::From),
-            Self::Liable(yaku) => nobody_or(entry, |seat| Action::Liable(yaku, seat)),
+            Self::From => nobody_or(entry, AtTable::From),
+            Self::Liable(yaku) => nobody_or(entry, |seat| AtTable::Liable(yaku, seat)),
         };
         let now = match self {
-            Self::Round => Action::Round(rest.round),
-            Self::Seat => Action::Seat(rest.seat),
-            Self::Honba => Action::Honba(rest.honba),
-            Self::Sticks => Action::Sticks(rest.sticks),
-            Self::Norths => Action::Norths(rest.norths),
-            Self::From => Action::From(rest.from),
+            Self::Round => AtTable::Round(rest.round),
+            Self::Seat => AtTable::Seat(rest.seat),
+            Self::Honba => AtTable::Honba(rest.honba),
+            Self::Sticks => AtTable::Sticks(rest.sticks),
+            Self::Norths => AtTable::Norths(rest.norths),
+            Self::From => AtTable::From(rest.from),
             Self::Liable(yaku) => {
                 let liable = rest.liable.iter().find(|liable| liable.yaku == yaku);
-                Action::Liable(yaku, liable.map(|liable| liable.seat))
+                AtTable::Liable(yaku, liable.map(|liable| liable.seat))
             }
         };
         let chosen = options.iter().position(|(_, action)| *action == now);
@@ -119,7 +120,7 @@ fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
 }
 
 /// Returns the options: nobody, or one of the other players.
-fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
+fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> AtTable) -> Vec<(AttrValue, AtTable)> {
     let seats = entry.rules.seats.winds().iter().copied();
     let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
     let name = |seat: Option<Wind>| seat.map_or("–", |seat| words().player(seat));
@@ -136,12 +137,12 @@ pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
     pick_for(
         choice,
         entry,
-        Rc::new(move |action| dispatch.dispatch(action)),
+        Rc::new(move |value| dispatch.dispatch(Action::Table(value))),
     )
 }
 
 /// Draws a list with its caption, whose choices go to `tell`.
-pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(Action)>) -> Html {
+pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(AtTable)>) -> Html {
     let (options, chosen) = choice.options(entry);
     html! {
         <span class="pick" title={choice.name()}>
@@ -201,14 +202,14 @@ pub(crate) fn play_by(
 
 fn list(
     name: AttrValue,
-    options: Vec<(AttrValue, Action)>,
+    options: Vec<(AttrValue, AtTable)>,
     chosen: Option<usize>,
-    tell: Rc<dyn Fn(Action)>,
+    tell: Rc<dyn Fn(AtTable)>,
 ) -> Html {
-    let (options, actions): (Vec<AttrValue>, Vec<Action>) = options.into_iter().unzip();
+    let (options, actions): (Vec<AttrValue>, Vec<AtTable>) = options.into_iter().unzip();
     let onchoose = move |at: usize| {
         if let Some(action) = actions.get(at) {
-            tell(action.clone());
+            tell(*action);
         }
     };
     html! { <Choose {name} {options} {chosen} {onchoose} /> }

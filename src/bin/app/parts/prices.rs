@@ -3,6 +3,7 @@
 use tensu::{By, Refusal};
 use yew::prelude::*;
 
+use crate::model::at_table::AtTable;
 use crate::model::outcome::{Outcome, Outcomes};
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, el, send, toggle};
@@ -15,7 +16,7 @@ pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
 }
 
 fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
-    let onclick = send(Action::By(by), dispatch);
+    let onclick = send(Action::Table(AtTable::By(by)), dispatch);
     let (amount, who, size) = amount(outcome);
     html! {
         <div class={classes!("price", size, chosen.then_some("chosen"))}>

@@ -6,12 +6,12 @@ pub(crate) mod card;
 pub(crate) mod run;
 pub(crate) mod sentences;
 
-use run::Tap;
+use run::CardTap;
 
 /// Takes a tap, and the time when it came.
-pub(crate) type Taps = Callback<(Tap, f64)>;
+pub(crate) type Taps = Callback<(CardTap, f64)>;
 
 /// Returns the handler of a click that stands for this tap.
-pub(crate) fn on(tap: Tap, taps: &Taps) -> Callback<MouseEvent> {
+pub(crate) fn on(tap: CardTap, taps: &Taps) -> Callback<MouseEvent> {
     taps.reform(move |event: MouseEvent| (tap.clone(), event.time_stamp()))
 }

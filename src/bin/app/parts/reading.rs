@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::outcome::{Explained, Shown};
+use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::faces;
 use crate::parts::group::named;
 use crate::parts::shapes::{drawn, each};
@@ -19,7 +19,7 @@ pub(crate) fn reading(
     rules: &ActiveRules,
 ) -> Html {
     // Two readings may have the same sets, and differ in which of them was completed.
-    let bare = |blocks: &[Shown], wait| {
+    let bare = |blocks: &[Block], wait| {
         let wait = words().wait(wait);
         let name: Vec<String> = blocks.iter().map(named).collect();
         let name = say::pair(wait, say::list(&name));

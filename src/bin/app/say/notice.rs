@@ -2,7 +2,7 @@
 
 use super::{Label, say, with};
 use crate::model::state::Notice;
-use crate::model::storage::Trouble;
+use crate::model::trouble::Trouble;
 
 /// Words a notice as a sentence.
 pub(crate) fn notice(notice: Notice) -> &'static str {

@@ -87,14 +87,14 @@ impl Walk {
             here: wanted.clone(),
         };
         match trail.step(&wanted, is_closed) {
-            Step::Stay => {}
-            Step::Back(steps) => {
+            Move::Stay => {}
+            Move::Back(steps) => {
                 self.is_returning.set(true);
                 let _ = history.go_with_delta(-(steps as i32));
             }
-            Step::Replace => write(trail.below)
+            Move::Replace => write(trail.below)
                 .put(|state, address| history.replace_state_with_url(state, "", address)),
-            Step::Push => {
+            Move::Push => {
                 let below = [trail.below, vec![trail.here]].concat();
                 write(below).put(|state, address| history.push_state_with_url(state, "", address));
             }
@@ -126,7 +126,7 @@ struct Trail {
 
 /// The step that the browser has to take.
 #[derive(Debug, PartialEq)]
-enum Step {
+enum Move {
     Stay,
     Back(usize),
     /// Another address for the same entry.
@@ -158,26 +158,26 @@ impl Trail {
     /// Returns the step to a place: one below is gone back to, another side of a page is no step of its own, but for
     /// one that opens over it, a page that was closed before another came makes room for it, and nothing lies below the
     /// start.
-    fn step(&self, wanted: &str, is_closed: bool) -> Step {
+    fn step(&self, wanted: &str, is_closed: bool) -> Move {
         let page = |place: &str| place.split('/').next().map(str::to_owned);
         let over = wanted
             .strip_suffix(OVER)
             .and_then(|under| under.strip_suffix('/'));
         let depth = self.below.len();
         if self.here == wanted {
-            Step::Stay
+            Move::Stay
         } else if let Some(at) = self.below.iter().rposition(|place| place == wanted) {
-            Step::Back(depth - at)
+            Move::Back(depth - at)
         } else if wanted.is_empty() && depth > 0 {
             // There the next step replaces the address.
-            Step::Back(depth)
+            Move::Back(depth)
         } else if wanted.is_empty()
             || page(&self.here) == page(wanted) && over != Some(&self.here)
             || is_closed && !self.here.is_empty()
         {
-            Step::Replace
+            Move::Replace
         } else {
-            Step::Push
+            Move::Push
         }
     }
 
@@ -224,9 +224,9 @@ fn history() -> Option<History> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Step, Trail};
+    use super::{Move, Trail};
 
-    fn step(below: &[&str], here: &str, wanted: &str) -> Step {
+    fn step(below: &[&str], here: &str, wanted: &str) -> Move {
         let below = below.iter().map(ToString::to_string).collect();
         let here = here.to_owned();
         Trail { below, here }.step(wanted, false)
@@ -234,26 +234,26 @@ mod tests {
 
     #[test]
     fn what_is_opened_is_a_step_and_closing_goes_back() {
-        assert_eq!(step(&[], "", ""), Step::Stay);
-        assert_eq!(step(&[], "", "quick"), Step::Push);
-        assert_eq!(step(&[""], "quick", ""), Step::Back(1));
+        assert_eq!(step(&[], "", ""), Move::Stay);
+        assert_eq!(step(&[], "", "quick"), Move::Push);
+        assert_eq!(step(&[""], "quick", ""), Move::Back(1));
         // Over the explanation of a phone.
-        assert_eq!(step(&[""], "explanation", "reference/pinfu"), Step::Push);
+        assert_eq!(step(&[""], "explanation", "reference/pinfu"), Move::Push);
         let below = ["", "explanation"];
         assert_eq!(
             step(&below, "reference/pinfu", "explanation"),
-            Step::Back(1)
+            Move::Back(1)
         );
-        assert_eq!(step(&below, "reference/pinfu", ""), Step::Back(2));
-        assert_eq!(step(&below, "reference/pinfu", "share"), Step::Push);
+        assert_eq!(step(&below, "reference/pinfu", ""), Move::Back(2));
+        assert_eq!(step(&below, "reference/pinfu", "share"), Move::Push);
     }
 
     #[test]
     fn a_page_that_a_link_opened_has_nothing_below() {
-        assert_eq!(step(&[], "quick", ""), Step::Replace);
+        assert_eq!(step(&[], "quick", ""), Move::Replace);
         // To the oldest place of ours, and there the start takes its place.
-        assert_eq!(step(&["explanation"], "share", ""), Step::Back(1));
-        assert_eq!(step(&[], "explanation", ""), Step::Replace);
+        assert_eq!(step(&["explanation"], "share", ""), Move::Back(1));
+        assert_eq!(step(&[], "explanation", ""), Move::Replace);
     }
 
     #[test]
@@ -262,26 +262,26 @@ mod tests {
             let (below, here) = (vec![String::new()], here.to_owned());
             Trail { below, here }.step(wanted, true)
         };
-        assert_eq!(closed("quick", "rules"), Step::Replace);
-        assert_eq!(closed("quick", ""), Step::Back(1));
-        assert_eq!(closed("", "rules"), Step::Push);
+        assert_eq!(closed("quick", "rules"), Move::Replace);
+        assert_eq!(closed("quick", ""), Move::Back(1));
+        assert_eq!(closed("", "rules"), Move::Push);
     }
 
     #[test]
     fn another_side_of_a_page_is_no_step() {
-        assert_eq!(step(&[""], "show", "show/here"), Step::Replace);
-        assert_eq!(step(&[""], "show/here", "show"), Step::Replace);
-        assert_eq!(step(&[""], "show/here", "share"), Step::Push);
+        assert_eq!(step(&[""], "show", "show/here"), Move::Replace);
+        assert_eq!(step(&[""], "show/here", "show"), Move::Replace);
+        assert_eq!(step(&[""], "show/here", "share"), Move::Push);
     }
 
     #[test]
     fn what_opens_over_a_page_is_a_step() {
-        assert_eq!(step(&[""], "table", "table/over"), Step::Push);
+        assert_eq!(step(&[""], "table", "table/over"), Move::Push);
         let below = ["", "table"];
-        assert_eq!(step(&below, "table/over", "table/over/over"), Step::Push);
-        assert_eq!(step(&below, "table/over", "table"), Step::Back(1));
-        assert_eq!(step(&below, "table/over", ""), Step::Back(2));
+        assert_eq!(step(&below, "table/over", "table/over/over"), Move::Push);
+        assert_eq!(step(&below, "table/over", "table"), Move::Back(1));
+        assert_eq!(step(&below, "table/over", ""), Move::Back(2));
         let below = ["", "table", "table/over"];
-        assert_eq!(step(&below, "table/over/over", "table"), Step::Back(2));
+        assert_eq!(step(&below, "table/over/over", "table"), Move::Back(2));
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn evening() -> u16 {
 
 /// The form of a written date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(crate) enum DateForm {
     /// Day and month.
     Short,
     /// With the day of the week, and with the year if it is another one than now.
@@ -34,11 +34,11 @@ pub(crate) enum Form {
 }
 
 /// Writes a date in a language.
-pub(crate) fn written(day: u16, language: &str, form: Form) -> String {
+pub(crate) fn written(day: u16, language: &str, form: DateForm) -> String {
     let date = Date::new(&(f64::from(day) * DAY).into());
     let options = Object::new();
     let year = date.get_utc_full_year() != Date::new_0().get_full_year();
-    let long = form == Form::Long;
+    let long = form == DateForm::Long;
     let parts = [
         ("day", "numeric", true),
         ("month", "short", true),

@@ -1,6 +1,6 @@
 //! Tests of what can apply.
 
-use super::{Effective, Gates, Part, switched};
+use super::{Effective, Gated, Gates, switched};
 use crate::model::entry::Entry;
 use tensu::refusal::Conflict;
 use tensu::{By, Flag, Refusal, Riichi};
@@ -12,38 +12,38 @@ fn entry(text: &str) -> Entry {
     )
 }
 
-fn check(text: &str, part: Part, expected: Option<Conflict>) {
+fn check(text: &str, part: Gated, expected: Option<Conflict>) {
     let against = Gates::against(&entry(text), part);
     assert_eq!(against, expected.map(Refusal::Impossible), "{text}");
 }
 
 #[test]
 fn reasons_come_from_the_core() {
-    check("", Part::Riichi(Riichi::Riichi), None);
+    check("", Gated::Riichi(Riichi::Riichi), None);
     check(
         "",
-        Part::Flag(Flag::Ippatsu),
+        Gated::Flag(Flag::Ippatsu),
         Some(Conflict::IppatsuWithoutRiichi),
     );
-    check("riichi", Part::Flag(Flag::Ippatsu), None);
+    check("riichi", Gated::Flag(Flag::Ippatsu), None);
     check(
         "(234s)",
-        Part::Riichi(Riichi::Double),
+        Gated::Riichi(Riichi::Double),
         Some(Conflict::RiichiOpenHand),
     );
-    check("", Part::Ura, Some(Conflict::UraWithoutRiichi));
-    check("riichi", Part::Ura, None);
+    check("", Gated::Ura, Some(Conflict::UraWithoutRiichi));
+    check("riichi", Gated::Ura, None);
     check(
         "tsumo",
-        Part::Flag(Flag::Rinshan),
+        Gated::Flag(Flag::Rinshan),
         Some(Conflict::RinshanWithoutKan),
     );
     check(
         "",
-        Part::Flag(Flag::Rinshan),
+        Gated::Flag(Flag::Rinshan),
         Some(Conflict::RinshanWithoutKan),
     );
-    check("tsumo [1111z]", Part::Flag(Flag::Rinshan), None);
+    check("tsumo [1111z]", Gated::Flag(Flag::Rinshan), None);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn what_the_rules_have_not_is_not_told() {
     let why = Refusal::Impossible(Conflict::WrongWay(Flag::FirstTurn, By::Tsumo));
     let text = tensu::text::EN.refusal(&why);
     assert_eq!(text, "The first turn is possible by tsumo only.");
-    let part = Part::Flag(Flag::FirstTurn);
+    let part = Gated::Flag(Flag::FirstTurn);
     let sheet = &tensu::rules::CHEATSHEET;
     assert_eq!(told(sheet, &first, By::Ron), [(part, why)]);
     assert_eq!(told(sheet, &first, By::Tsumo), []);

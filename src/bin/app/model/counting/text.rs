@@ -7,9 +7,9 @@ use tensu::quick::{Chosen, Counted};
 use tensu::{By, Question, Wind};
 
 use super::{Quick, Quickly};
+use crate::model::at_table::AtTable;
 use crate::model::entry::Entry;
 use crate::model::share;
-use crate::model::state::Action;
 
 /// The value of a win, as an event tells it.
 pub(crate) const fn value(counted: Counted) -> HandValue {
@@ -51,33 +51,33 @@ pub(crate) fn counted(word: &str) -> Option<Counted> {
 }
 
 /// The choices at a table, as words.
-pub(crate) fn table_words(table: &[Action]) -> impl Iterator<Item = String> {
+pub(crate) fn table_words(table: &[AtTable]) -> impl Iterator<Item = String> {
     table.iter().filter_map(|action| {
         Some(match action {
-            Action::By(by) => format!("by:{}", by.code()),
-            Action::Seat(wind) => format!("seat:{}", wind.code()),
-            Action::Round(wind) => format!("round:{}", wind.code()),
-            Action::Honba(count) => format!("honba:{count}"),
-            Action::Sticks(count) => format!("sticks:{count}"),
-            Action::Norths(count) => format!("norths:{count}"),
-            Action::From(from) => format!("from:{}", from.map_or("", Wind::code)),
-            _ => return None,
+            AtTable::By(by) => format!("by:{}", by.code()),
+            AtTable::Seat(wind) => format!("seat:{}", wind.code()),
+            AtTable::Round(wind) => format!("round:{}", wind.code()),
+            AtTable::Honba(count) => format!("honba:{count}"),
+            AtTable::Sticks(count) => format!("sticks:{count}"),
+            AtTable::Norths(count) => format!("norths:{count}"),
+            AtTable::From(from) => format!("from:{}", from.map_or("", Wind::code)),
+            AtTable::Liable(..) => return None,
         })
     })
 }
 
 /// One choice at a table, from its word.
-pub(crate) fn of_table(word: &str) -> Option<Action> {
+pub(crate) fn of_table(word: &str) -> Option<AtTable> {
     let (what, value) = word.split_once(':')?;
     Some(match what {
-        "by" => Action::By(By::from_code(value)?),
-        "seat" => Action::Seat(Wind::from_code(value)?),
-        "round" => Action::Round(Wind::from_code(value)?),
-        "honba" => Action::Honba(value.parse().ok()?),
-        "sticks" => Action::Sticks(value.parse().ok()?),
-        "norths" => Action::Norths(value.parse().ok()?),
-        "from" if value.is_empty() => Action::From(None),
-        "from" => Action::From(Some(Wind::from_code(value)?)),
+        "by" => AtTable::By(By::from_code(value)?),
+        "seat" => AtTable::Seat(Wind::from_code(value)?),
+        "round" => AtTable::Round(Wind::from_code(value)?),
+        "honba" => AtTable::Honba(value.parse().ok()?),
+        "sticks" => AtTable::Sticks(value.parse().ok()?),
+        "norths" => AtTable::Norths(value.parse().ok()?),
+        "from" if value.is_empty() => AtTable::From(None),
+        "from" => AtTable::From(Some(Wind::from_code(value)?)),
         _ => return None,
     })
 }
@@ -162,12 +162,12 @@ impl Quick {
             ..
         } = entry.rest;
         let table = vec![
-            Action::By(by),
-            Action::Seat(seat),
-            Action::Round(round),
-            Action::Honba(honba),
-            Action::Sticks(sticks),
-            Action::From(from),
+            AtTable::By(by),
+            AtTable::Seat(seat),
+            AtTable::Round(round),
+            AtTable::Honba(honba),
+            AtTable::Sticks(sticks),
+            AtTable::From(from),
         ];
         let quick = Self {
             table,
@@ -186,9 +186,9 @@ mod tests {
 
     use super::Quick;
     use crate::model::active_rules::ActiveRules;
+    use crate::model::at_table::AtTable;
     use crate::model::counting::{Pick, Way};
     use crate::model::entry::Entry;
-    use crate::model::state::Action;
 
     fn toitoi() -> Counted {
         Counted::Yaku(Chosen {
@@ -219,12 +219,12 @@ mod tests {
             Pick::Fu(50),
             Pick::Count(Counted::Yakuman(2)),
             Pick::Way(Way::Yaku),
-            Pick::Table(Action::By(By::Tsumo)),
-            Pick::Table(Action::Seat(Wind::North)),
-            Pick::Table(Action::Round(Wind::South)),
-            Pick::Table(Action::Honba(2)),
-            Pick::Table(Action::Sticks(0)),
-            Pick::Table(Action::From(None)),
+            Pick::Table(AtTable::By(By::Tsumo)),
+            Pick::Table(AtTable::Seat(Wind::North)),
+            Pick::Table(AtTable::Round(Wind::South)),
+            Pick::Table(AtTable::Honba(2)),
+            Pick::Table(AtTable::Sticks(0)),
+            Pick::Table(AtTable::From(None)),
         ] {
             quick.pick(pick, &entry);
             assert_eq!(Quick::read(&quick.text()), quick, "{}", quick.text());

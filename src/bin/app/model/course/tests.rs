@@ -6,7 +6,7 @@ use tensu_learn::course::{AnswerMode, Lesson, Sitting, Stage};
 use tensu_learn::{Item, Log, Replica};
 use yew::Reducible;
 
-use super::{Course, Tap, Tapped};
+use super::{Course, CourseTap, CourseTapped};
 use crate::model::active_rules::ActiveRules;
 
 const TODAY: u16 = 20_000;
@@ -19,8 +19,8 @@ fn rules(id: &str) -> ActiveRules {
     ActiveRules::by_id(id).expect("a ruleset")
 }
 
-fn tap(course: &Course, number: u8, tap: Tap) -> Course {
-    let next = Rc::new(course.clone()).reduce(Tapped {
+fn tap(course: &Course, number: u8, tap: CourseTap) -> Course {
+    let next = Rc::new(course.clone()).reduce(CourseTapped {
         tap,
         lesson: Some(lesson(number)),
         rules: rules("ema_2025"),
@@ -33,7 +33,7 @@ fn tap(course: &Course, number: u8, tap: Tap) -> Course {
 
 fn open(number: u8) -> Course {
     let course = Course::with(Log::default(), Replica::of(1), "");
-    tap(&course, number, Tap::Open(lesson(number)))
+    tap(&course, number, CourseTap::Open(lesson(number)))
 }
 
 fn sitting(course: &Course, number: u8) -> &Sitting {
@@ -48,10 +48,10 @@ fn answer(course: &Course, number: u8, right: bool) -> Course {
     for (at, part) in asked.parts.iter().enumerate() {
         let other = (part.right + 1) % part.choices.len();
         let given = if right { part.right } else { other };
-        course = tap(&course, number, Tap::Choose(at, given));
+        course = tap(&course, number, CourseTap::Choose(at, given));
     }
     if asked.way == AnswerMode::Tap {
-        course = tap(&course, number, Tap::Tell);
+        course = tap(&course, number, CourseTap::Tell);
     }
     course
 }
@@ -60,11 +60,11 @@ fn answer(course: &Course, number: u8, right: bool) -> Course {
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
     let mut course = open(3);
-    course = tap(&course, 3, Tap::Next);
-    course = tap(&course, 3, Tap::Next);
-    course = tap(&course, 3, Tap::Choose(0, 1));
-    course = tap(&course, 3, Tap::Choose(1, 0));
-    course = tap(&course, 5, Tap::Open(lesson(5)));
+    course = tap(&course, 3, CourseTap::Next);
+    course = tap(&course, 3, CourseTap::Next);
+    course = tap(&course, 3, CourseTap::Choose(0, 1));
+    course = tap(&course, 3, CourseTap::Choose(1, 0));
+    course = tap(&course, 5, CourseTap::Open(lesson(5)));
     let again = Course::with(course.log.clone(), Replica::of(1), &course.text());
     assert_eq!(again, course);
     assert_eq!(sitting(&again, 3).given()[..3], [Some(1), Some(0), None]);
@@ -82,7 +82,7 @@ fn a_lesson_goes_on_where_it_was_left() {
             assert_eq!(found, None, "{odd}");
         }
         // A player who opens the lesson begins it.
-        let opened = tap(&course, 3, Tap::Open(lesson(3)));
+        let opened = tap(&course, 3, CourseTap::Open(lesson(3)));
         assert_eq!(sitting(&opened, 3).stage(), Stage::Card(0), "{odd}");
     }
 }
@@ -94,10 +94,10 @@ fn how_far_a_lesson_is_can_be_read_without_going_through_it() {
     let far = |course: &Course| course.going(lesson(3), &rules("ema_2025"));
     assert_eq!(far(&course), None);
     for _ in 0..2 {
-        course = tap(&course, 3, Tap::Next);
+        course = tap(&course, 3, CourseTap::Next);
     }
     for right in [true, true, true, false] {
-        course = tap(&answer(&course, 3, right), 3, Tap::Next);
+        course = tap(&answer(&course, 3, right), 3, CourseTap::Next);
     }
     // Two were asked with help; of the two others one was right, of five.
     assert_eq!(far(&course), Some((1, 5)));
@@ -117,13 +117,13 @@ fn how_far_a_lesson_is_can_be_read_without_going_through_it() {
 fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
     let mut course = open(1);
     while matches!(sitting(&course, 1).stage(), Stage::Card(_)) {
-        course = tap(&course, 1, Tap::Next);
+        course = tap(&course, 1, CourseTap::Next);
     }
     course = answer(&course, 1, false);
     let item = sitting(&course, 1).taught()[0].0;
     assert_eq!(course.due(TODAY), [item]);
     while sitting(&course, 1).stage() != Stage::Done {
-        course = tap(&course, 1, Tap::Next);
+        course = tap(&course, 1, CourseTap::Next);
         if sitting(&course, 1).stage() == Stage::Asked {
             course = answer(&course, 1, true);
         }
@@ -137,12 +137,12 @@ fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
 fn the_seconds_of_a_question_are_shared() {
     let mut course = open(3);
     while matches!(sitting(&course, 3).stage(), Stage::Card(_)) {
-        course = tap(&course, 3, Tap::Next);
+        course = tap(&course, 3, CourseTap::Next);
     }
     let asked = sitting(&course, 3).asked().expect("a question").clone();
     for (at, part) in asked.parts.iter().enumerate() {
-        let next = Rc::new(course).reduce(Tapped {
-            tap: Tap::Choose(at, part.right),
+        let next = Rc::new(course).reduce(CourseTapped {
+            tap: CourseTap::Choose(at, part.right),
             lesson: Some(lesson(3)),
             rules: rules("ema_2025"),
             seed: 7,
@@ -181,19 +181,19 @@ fn what_was_read_in_is_taken_back_as_long_as_nothing_came_later() {
         log.done(number, day);
         log
     };
-    let read_in = tap(&open(1), 1, Tap::Import(other(3, TODAY)));
+    let read_in = tap(&open(1), 1, CourseTap::Import(other(3, TODAY)));
     assert!(read_in.before.is_some());
-    let undone = tap(&read_in, 1, Tap::Undo);
+    let undone = tap(&read_in, 1, CourseTap::Undo);
     assert_eq!((&undone.log, &undone.before), (&Log::default(), &None));
     // Another window that knows no more than this one.
-    let same = tap(&read_in, 1, Tap::Elsewhere(read_in.log.clone()));
+    let same = tap(&read_in, 1, CourseTap::Elsewhere(read_in.log.clone()));
     assert!(same.before.is_some());
-    let more = tap(&read_in, 1, Tap::Elsewhere(other(4, TODAY)));
+    let more = tap(&read_in, 1, CourseTap::Elsewhere(other(4, TODAY)));
     assert!(more.before.is_none());
-    assert_eq!(tap(&more, 1, Tap::Undo).log, more.log);
+    assert_eq!(tap(&more, 1, CourseTap::Undo).log, more.log);
     let mut answered = read_in;
     while matches!(sitting(&answered, 1).stage(), Stage::Card(_)) {
-        answered = tap(&answered, 1, Tap::Next);
+        answered = tap(&answered, 1, CourseTap::Next);
     }
     assert!(answered.before.is_some());
     assert!(answer(&answered, 1, true).before.is_none());
@@ -203,10 +203,10 @@ fn what_was_read_in_is_taken_back_as_long_as_nothing_came_later() {
 #[test]
 fn an_old_copy_of_a_lesson_takes_nothing_away() {
     let old = open(3);
-    let here = tap(&tap(&old, 3, Tap::Next), 3, Tap::Next);
-    let here = tap(&here, 3, Tap::Choose(0, 1));
-    let there = tap(&old, 5, Tap::Open(lesson(5)));
-    let lessons = |course: &Course| Tap::Lessons(course.text());
+    let here = tap(&tap(&old, 3, CourseTap::Next), 3, CourseTap::Next);
+    let here = tap(&here, 3, CourseTap::Choose(0, 1));
+    let there = tap(&old, 5, CourseTap::Open(lesson(5)));
+    let lessons = |course: &Course| CourseTap::Lessons(course.text());
     let one = tap(&here, 3, lessons(&there));
     let other = tap(&there, 5, lessons(&here));
     for both in [&one, &other] {
@@ -215,7 +215,7 @@ fn an_old_copy_of_a_lesson_takes_nothing_away() {
     }
     assert_eq!(one.text(), other.text());
     // Begun anew it is begun anew in both.
-    let anew = tap(&one, 3, Tap::Again(lesson(3)));
+    let anew = tap(&one, 3, CourseTap::Again(lesson(3)));
     let other = tap(&other, 3, lessons(&anew));
     assert_eq!(sitting(&other, 3).stage(), Stage::Card(0));
     // An old version kept no numbers.
@@ -232,15 +232,15 @@ fn two_windows_have_what_both_answered() {
     let go = |number| {
         let mut course = open(number);
         while matches!(sitting(&course, number).stage(), Stage::Card(_)) {
-            course = tap(&course, number, Tap::Next);
+            course = tap(&course, number, CourseTap::Next);
         }
         course
     };
     let here = answer(&go(6), 6, false);
     let mut there = answer(&go(7), 7, false);
     there.replica = Replica::of(2);
-    let one = tap(&here, 6, Tap::Elsewhere(there.log.clone()));
-    let other = tap(&there, 7, Tap::Elsewhere(here.log.clone()));
+    let one = tap(&here, 6, CourseTap::Elsewhere(there.log.clone()));
+    let other = tap(&there, 7, CourseTap::Elsewhere(here.log.clone()));
     assert_eq!(one.log, other.log);
     assert_eq!(one.due(TODAY), other.due(TODAY));
     assert!(one.due(TODAY).len() > here.due(TODAY).len());

@@ -4,15 +4,15 @@ use tensu::Question;
 use tensu::house::controls;
 use tensu::link::{Link, is_too_long};
 
+use super::Frame;
 use super::bad::{Bad, Why};
 use super::letters::kept;
 use super::looks::{Ground, colour};
-use super::{Frame, Subject};
 use crate::browser::page::{Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::share;
-use crate::model::site::names::{CLUB, Name, Part, is_height};
+use crate::model::site::names::{CLUB, Name, Region, Subject, is_height};
 use crate::model::speech::Terms;
 
 impl Frame {
@@ -125,7 +125,7 @@ impl Frame {
             Name::Compact => self.compact = is_on(&value),
             Name::Hide => {
                 for word in value.split([',', ' ']).filter(|word| !word.is_empty()) {
-                    match Part::from_code(word) {
+                    match Region::from_code(word) {
                         Some(part) => self.hide.push(part),
                         None => self.bad(name, Why::Value(word.to_owned())),
                     }
@@ -261,10 +261,10 @@ fn decode(raw: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Frame;
     use super::super::bad::Why;
-    use super::super::{Frame, Subject};
     use crate::browser::page::{Faces, Theme};
-    use crate::model::site::names::{Name, Part};
+    use crate::model::site::names::{Name, Region, Subject};
     use crate::model::speech::Terms;
 
     fn read(query: &str) -> Frame {
@@ -308,7 +308,7 @@ mod tests {
             (all.terms, all.theme, all.faces),
             (Terms::Kanji, Theme::Dark, Faces::Indexed)
         );
-        assert_eq!(all.hide, [Part::Menu, Part::Situation]);
+        assert_eq!(all.hide, [Region::Menu, Region::Situation]);
     }
 
     #[test]

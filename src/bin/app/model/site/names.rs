@@ -6,14 +6,13 @@ use tensu_learn::practice::Form;
 
 use crate::browser::page::{Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
-use crate::model::embed::Subject;
 use crate::model::games;
 use crate::model::speech::Terms;
 
 /// A parameter, in the order of the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
-    /// The content: the code of a [`Subject`](crate::model::embed::Subject).
+    /// The content: the code of a [`Subject`].
     View,
     /// The id of a ruleset.
     Ruleset,
@@ -53,7 +52,7 @@ pub(crate) enum Name {
     Bg,
     /// Fewer words, smaller gaps.
     Compact,
-    /// The parts that are left out: codes of a [`Part`], with commas.
+    /// The parts that are left out: codes of a [`Region`], with commas.
     Hide,
     /// The height in pixels.
     Height,
@@ -67,9 +66,42 @@ pub(crate) enum Name {
     To,
 }
 
+/// The kinds of content that a frame shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// The calculator.
+    #[default]
+    Calculator,
+    /// One explained hand to read.
+    Result,
+    /// The page of a ruleset.
+    Reference,
+    /// A question.
+    Quiz,
+}
+
+impl Subject {
+    /// All, the usual one first.
+    pub(crate) const ALL: [Self; 4] = [Self::Calculator, Self::Result, Self::Reference, Self::Quiz];
+
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|subject| subject.code() == code)
+    }
+
+    /// The word for it in an address.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Calculator => "calculator",
+            Self::Result => "result",
+            Self::Reference => "reference",
+            Self::Quiz => "quiz",
+        }
+    }
+}
+
 /// The parts that can be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum Region {
     /// The menu.
     Menu,
     /// The way of winning, and the state of the table.
@@ -78,7 +110,7 @@ pub(crate) enum Part {
     Explanation,
 }
 
-impl Part {
+impl Region {
     /// All of them, from top to bottom.
     pub(crate) const ALL: [Self; 3] = [Self::Menu, Self::Situation, Self::Explanation];
 
@@ -185,7 +217,7 @@ impl Name {
             Self::Faces => Faces::ALL.iter().map(|faces| faces.code()).collect(),
             Self::Accent => vec![COLOUR],
             Self::Bg => vec![COLOUR, TRANSPARENT],
-            Self::Hide => Part::ALL.map(Part::code).into(),
+            Self::Hide => Region::ALL.map(Region::code).into(),
             Self::Form => FORMS.into(),
             Self::Reveal => REVEALS.into(),
             Self::Date => vec![DATE],
@@ -291,17 +323,17 @@ impl Params {
     }
 
     /// Returns whether a part is left out.
-    pub(crate) fn hides(&self, part: Part) -> bool {
+    pub(crate) fn hides(&self, part: Region) -> bool {
         let hidden = self.get(Name::Hide).unwrap_or_default();
         hidden.split(',').any(|other| other == part.code())
     }
 
     /// The parts that are left out once this one is left out too, or no longer.
-    pub(crate) fn hidden_but(&self, part: Part) -> Option<String> {
-        let hidden: Vec<&str> = Part::ALL
+    pub(crate) fn hidden_but(&self, part: Region) -> Option<String> {
+        let hidden: Vec<&str> = Region::ALL
             .into_iter()
             .filter(|&other| self.hides(other) != (other == part))
-            .map(Part::code)
+            .map(Region::code)
             .collect();
         (!hidden.is_empty()).then(|| hidden.join(","))
     }
@@ -309,7 +341,7 @@ impl Params {
 
 #[cfg(test)]
 mod tests {
-    use super::{Name, Params, Part};
+    use super::{Name, Params, Region};
     use crate::model::active_rules::ActiveRules;
 
     fn text(params: &Params) -> String {
@@ -372,9 +404,9 @@ mod tests {
             params.set(Name::Hide, hidden);
             text(&params)
         };
-        assert_eq!(tap(Part::Explanation), "hide=explanation");
-        assert_eq!(tap(Part::Menu), "hide=menu,explanation");
-        assert_eq!(tap(Part::Explanation), "hide=menu");
-        assert_eq!(tap(Part::Menu), "");
+        assert_eq!(tap(Region::Explanation), "hide=explanation");
+        assert_eq!(tap(Region::Menu), "hide=menu,explanation");
+        assert_eq!(tap(Region::Explanation), "hide=menu");
+        assert_eq!(tap(Region::Menu), "");
     }
 }

@@ -19,7 +19,7 @@ const ALLOW: &str = "clipboard-write";
 
 /// The kinds of lines to paste.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum Snippet {
     /// The element and the module that makes it work.
     Element,
     /// The frame alone.
@@ -48,7 +48,7 @@ pub(crate) enum Kind {
     Policy,
 }
 
-impl Kind {
+impl Snippet {
     /// All, the one with most first.
     pub(crate) const ALL: [Self; 13] = [
         Self::Element,
@@ -222,7 +222,7 @@ fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Name, Params, address, markup};
+    use super::{Name, Params, Snippet, address, markup};
     use crate::browser::page::root_of;
 
     const SITE: &str = "https://example.org/tensu/";
@@ -246,24 +246,24 @@ mod tests {
     #[test]
     fn the_lines_of_the_contract() {
         assert_eq!(
-            Kind::Element.text(SITE, &params()),
+            Snippet::Element.text(SITE, &params()),
             "<script type=\"module\" src=\"https://example.org/tensu/embed/1/tensu.js\"></script>\n\
              <tensu-calculator ruleset=\"ema_2025\" lock lang=\"de\">\
              <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
                      width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write\"></iframe>";
-        assert_eq!(Kind::Frame.text(SITE, &params()), frame);
+        assert_eq!(Snippet::Frame.text(SITE, &params()), frame);
         assert_eq!(
-            Kind::WordPress.text(SITE, &params()),
+            Snippet::WordPress.text(SITE, &params()),
             format!("<!-- wp:html -->\n{frame}\n<!-- /wp:html -->")
         );
         assert_eq!(
-            Kind::Markdown.text(SITE, &params()),
+            Snippet::Markdown.text(SITE, &params()),
             "[Tensu](https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de)"
         );
         assert_eq!(
-            Kind::Address.text(SITE, &params()),
+            Snippet::Address.text(SITE, &params()),
             "https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de"
         );
         assert_eq!(
@@ -276,10 +276,10 @@ mod tests {
     fn a_height_belongs_to_whatever_holds_the_frame() {
         let params = params().with(Name::Height, "480");
         assert!(!address(SITE, &params).contains("480"));
-        let frame = Kind::Frame.text(SITE, &params);
+        let frame = Snippet::Frame.text(SITE, &params);
         assert!(frame.contains(" height=\"480\" ") && !frame.contains("740"));
         assert!(
-            Kind::Element
+            Snippet::Element
                 .text(SITE, &params)
                 .contains(" height=\"480\"")
         );
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_transparent_frame_says_whether_it_is_light_or_dark() {
-        let frame = |params| Kind::Frame.text(SITE, &params);
+        let frame = |params| Snippet::Frame.text(SITE, &params);
         let clear = params().with(Name::Bg, "transparent");
         assert!(frame(clear.clone()).contains(" style=\"color-scheme: light dark\" "));
         let dark = clear.with(Name::Theme, "dark");
@@ -301,15 +301,15 @@ mod tests {
         let encoded = "https://example.org/tensu/embed/1/?club=Tom%27s%20%22A%26B%22%20%3Cb%3E%20%5Bx%5D%28y%29%20100%25%20%F0%9F%80%84";
         assert_eq!(address(SITE, &params), encoded);
         let quoted = "Tom&#39;s &quot;A&amp;B&quot; &lt;b&gt; [x](y) 100% 🀄";
-        let element = Kind::Element.text(SITE, &params);
+        let element = Snippet::Element.text(SITE, &params);
         assert!(element.ends_with(&format!(
             "<tensu-calculator club=\"{quoted}\"><a href=\"{encoded}\">{quoted}</a></tensu-calculator>"
         )));
-        let frame = Kind::Frame.text(SITE, &params);
+        let frame = Snippet::Frame.text(SITE, &params);
         assert!(frame.starts_with(&format!("<iframe src=\"{encoded}\" title=\"{quoted}\" ")));
         let text = r#"Tom\'s \"A\&B\" \<b\> \[x\]\(y\) 100\% 🀄"#;
         assert_eq!(
-            Kind::Markdown.text(SITE, &params),
+            Snippet::Markdown.text(SITE, &params),
             format!("[{text}]({encoded})")
         );
     }
@@ -317,31 +317,31 @@ mod tests {
     #[test]
     fn each_host_has_the_frame_in_its_own_form() {
         let club = Params::default().with(Name::Club, "{{ a }} {% b %}");
-        let frame = Kind::Frame.text(SITE, &club);
+        let frame = Snippet::Frame.text(SITE, &club);
         let inert = frame.replace('{', "&#123;").replace('}', "&#125;");
         assert!(!inert.contains(['{', '}']) && inert != frame);
-        let hugo = Kind::Hugo.text(SITE, &club);
+        let hugo = Snippet::Hugo.text(SITE, &club);
         assert_eq!(
             hugo,
             format!(
                 "{{{{/* layouts/shortcodes/tensu.html; then {{{{< tensu >}}}} in a page. */}}}}\n{inert}"
             )
         );
-        assert_eq!(Kind::Text.text(SITE, &club), format!("\n{inert}\n"));
-        assert_eq!(Kind::GoogleSites.text(SITE, &club), frame);
-        for kind in [Kind::WordPress, Kind::WordPressCode, Kind::Ghost] {
+        assert_eq!(Snippet::Text.text(SITE, &club), format!("\n{inert}\n"));
+        assert_eq!(Snippet::GoogleSites.text(SITE, &club), frame);
+        for kind in [Snippet::WordPress, Snippet::WordPressCode, Snippet::Ghost] {
             let text = kind.text(SITE, &club);
             assert!(text.lines().any(|line| line == frame), "{text}");
         }
         assert_eq!(
-            Kind::Discord.text(SITE, &params()),
+            Snippet::Discord.text(SITE, &params()),
             "**Tensu**\nhttps://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de"
         );
     }
 
     #[test]
     fn a_hand_and_the_policy() {
-        let hand = |params: &Params| Kind::Hand.text(SITE, params);
+        let hand = |params: &Params| Snippet::Hand.text(SITE, params);
         let script =
             "<script type=\"module\" src=\"https://example.org/tensu/embed/1/hand.js\"></script>\n";
         assert_eq!(
@@ -351,7 +351,7 @@ mod tests {
         assert!(hand(&params()).contains("<tensu-hand>123m406p"));
         for root in [SITE, "https://example.org/", "https://example.org"] {
             assert_eq!(
-                Kind::Policy.text(root, &params()),
+                Snippet::Policy.text(root, &params()),
                 "Content-Security-Policy: frame-src https://example.org; script-src https://example.org"
             );
         }

@@ -2,20 +2,26 @@
 
 use std::rc::Rc;
 
-use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use yew::AttrValue;
 
-use super::{Change, Focus, Keep, More, Notice, Trace};
+use super::hand::HandTap;
+use super::history::Keep;
+use super::house::Change;
+use super::notice::Notice;
 use crate::model::active_rules::ActiveRules;
+use crate::model::at_table::AtTable;
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::history::History;
-use crate::model::several::Several;
 use crate::model::site::names::Name;
 
-/// A thing that can happen to the state.
+/// A thing that can happen to the state: what lies behind every page. A page has actions of its own in its folder.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
+    /// A tap where hands are entered.
+    Hand(HandTap),
+    /// A value of the table.
+    Table(AtTable),
     /// The words have changed: all is to be said anew. The list that did it, if the keyboard is to be brought back to
     /// it.
     Speak(Option<&'static str>),
@@ -23,86 +29,10 @@ pub(crate) enum Action {
     Look,
     /// Another window of the app has changed the house rules or the hands that were scored.
     Elsewhere(Vec<ActiveRules>, History),
-    /// A wait lies among the own discards, or does not.
-    Thrown(Kind),
-    /// One more of a wait lies open elsewhere, or none does.
-    Seen(Kind, bool),
-    /// A tile key.
-    Tile(Tile),
-    /// The corner of a key: the set that begins with the tile, with its red five.
-    WithRed(Tile),
-    /// A pointer is on its way; `None` where it would do nothing.
-    Trace(Option<Trace>),
-    /// A stroke over keys, from one to another.
-    Slide(Tile, Tile),
-    /// A key that was held.
-    Hold(Tile),
-    /// A tile for the hand, wherever the focus is.
-    Draw(Tile),
-    /// A character was typed.
-    Type(char),
-    /// Take the last tile back.
-    Delete,
-    /// Escape: leave whatever is half done.
-    Cancel,
-    /// Clear the hand; the table stays.
-    Clear,
     /// One step back.
     Undo,
     /// One step forward again.
     Redo,
-    /// The next tile makes a meld of this kind; the same again takes that back.
-    Arm(MeldKind),
-    /// Each tap on a key enters that much; the same again takes that back.
-    Several(Several),
-    /// The text of the hand is being changed.
-    Draft(String),
-    /// Take over that text.
-    Read,
-    /// The next tile goes there.
-    Focus(Focus),
-    /// Take an indicator out of that row.
-    TakeIndicator(Focus, usize),
-    /// A tile of the hand: make it the winning one, or take it out when it is.
-    Touch(usize),
-    /// Take a tile out of the hand.
-    Remove(usize),
-    /// Open or close the menu of a meld.
-    Meld(Option<usize>),
-    /// Turn the meld of the menu into another kind.
-    MeldKind(MeldKind),
-    /// Make the five of that meld red, or plain.
-    MeldRed,
-    /// Take that meld back into the hand.
-    MeldBack,
-    /// Take that meld away.
-    MeldRemove,
-    /// Tap the switch of a riichi.
-    Riichi(Riichi),
-    /// Switch an event.
-    Flag(Flag),
-    /// Show more switches, or no longer.
-    More(More),
-    /// The other way of winning.
-    OtherWay,
-    /// The way the hand was won.
-    By(By),
-    /// The winner's seat.
-    Seat(Wind),
-    /// The wind of the round.
-    Round(Wind),
-    /// Honba.
-    Honba(u32),
-    /// Riichi sticks.
-    Sticks(u32),
-    /// Norths set aside.
-    Norths(u8),
-    /// A flower: set aside, or not.
-    Flower(Tile),
-    /// The seat of the discarder.
-    From(Option<Wind>),
-    /// The seat that is liable for a yaku.
-    Liable(Yaku, Option<Wind>),
     /// The rules that the hand is played by.
     Rules(ActiveRules),
     /// Change the rules.
@@ -119,8 +49,6 @@ pub(crate) enum Action {
     Alone,
     /// A parameter for a page that embeds Tensu; `None` for its default.
     Site(Name, Option<String>),
-    /// An example in place of the hand; the table stays.
-    Example(&'static str),
     /// The hand of a link in place of the hand.
     Open(String),
     /// Another entry, whole.
@@ -131,8 +59,6 @@ pub(crate) enum Action {
     History(Keep),
     /// One more of them, as its line: a win counted without tiles.
     Remember(String),
-    /// Show or hide the explanation.
-    Sheet(bool),
     /// Tell the player something.
     Notice(Notice),
     /// The player has read the notices.
@@ -149,7 +75,7 @@ impl Action {
     pub(super) const fn leaves_text(&self) -> bool {
         matches!(
             self,
-            Self::Draft(_) | Self::Read | Self::Cancel | Self::Trace(_)
+            Self::Hand(HandTap::Draft(_) | HandTap::Read | HandTap::Cancel | HandTap::Trace(_))
         )
     }
 
@@ -158,13 +84,16 @@ impl Action {
     pub(super) const fn is_about_this_hand(&self) -> bool {
         matches!(
             self,
-            Self::Touch(_)
-                | Self::Remove(_)
-                | Self::TakeIndicator(..)
-                | Self::Meld(_)
-                | Self::Draw(_)
-                | Self::Thrown(_)
-                | Self::Seen(..)
+            Self::Hand(
+                HandTap::Touch(_)
+                    | HandTap::Remove(_)
+                    | HandTap::TakeIndicator(..)
+                    | HandTap::Meld(_)
+                    | HandTap::Draw(_)
+                    | HandTap::Thrown(_)
+                    | HandTap::Seen(_)
+                    | HandTap::Unseen(_)
+            )
         )
     }
 

@@ -1,8 +1,9 @@
 //! Tests of the remarks beside the score of a hand that was tapped.
 
 use super::tests::{after, tapped};
-use super::{Action, State};
+use super::{Action, HandTap, State};
 use crate::model::active_rules::ActiveRules;
+use crate::model::at_table::AtTable;
 use crate::model::outcome::{Aside, Outcomes, Progress};
 use tensu::score::Score;
 use tensu::what_if::Change as AwardKind;
@@ -21,7 +22,7 @@ fn lines(outcomes: &Outcomes) -> Vec<(AwardKind, u32)> {
 fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     let play = |rules, honba, hand| {
         let rules = Action::Rules(ActiveRules::Preset(rules));
-        let taps = [rules, Action::Honba(honba)].into_iter();
+        let taps = [rules, Action::Table(AtTable::Honba(honba))].into_iter();
         let state = after(State::default(), taps.chain(tapped(hand)));
         let outcomes = Outcomes::of(&state.entry);
         let refusals = outcomes.chosen().as_ref().expect_err("too little");
@@ -51,9 +52,11 @@ fn a_hand_without_a_yaku_says_what_would_give_it_one() {
         (AwardKind::Riichi, 1_300),
     ];
     assert_eq!(lines(&outcomes), gains);
-    let drawn = after(state, [Action::By(By::Tsumo)]);
+    let drawn = after(state, [Action::Table(AtTable::By(By::Tsumo))]);
     assert!(Outcomes::of(&drawn.entry).without.is_none());
-    let open = [Action::Arm(MeldKind::Pon)].into_iter().chain(tapped("2s"));
+    let open = [Action::Hand(HandTap::Arm(MeldKind::Pon))]
+        .into_iter()
+        .chain(tapped("2s"));
     let open = after(State::default(), open.chain(tapped("123m456p78s99p9s")));
     let outcomes = Outcomes::of(&open.entry);
     assert!(outcomes.without.is_some());
@@ -70,7 +73,10 @@ fn aside(state: &State) -> (Score, Aside) {
 
 #[test]
 fn what_if_is_what_the_winner_gets_in_all() {
-    let taps = tapped("234m567p345s66p67s8s").chain([Action::Sticks(2), Action::Honba(1)]);
+    let taps = tapped("234m567p345s66p67s8s").chain([
+        Action::Table(AtTable::Sticks(2)),
+        Action::Table(AtTable::Honba(1)),
+    ]);
     let (score, aside) = aside(&after(State::default(), taps));
     assert_eq!(score.total, 2_000 + 300 + 2_000);
     // One han more is 3,900; the table is the same.
@@ -93,7 +99,10 @@ fn what_if_calls_a_yakuman_as_its_price_does() {
         (crate::say::limit(&score).unwrap_or_default(), line)
     };
     let triplets = says(&[], "111m333p555s999s7z7z", AwardKind::Dealer);
-    let twelve = [Action::Riichi(Riichi::Riichi), Action::By(By::Tsumo)];
+    let twelve = [
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+        Action::Table(AtTable::By(By::Tsumo)),
+    ];
     let counted = says(&twelve, "1122335678999m4m", AwardKind::OneHan);
     assert_eq!(triplets, ("Double yakuman".into(), "Double yakuman".into()));
     assert_eq!(counted, ("Sanbaiman".into(), "Counted yakuman".into()));
@@ -102,7 +111,7 @@ fn what_if_calls_a_yakuman_as_its_price_does() {
 #[test]
 fn a_reading_is_told_once() {
     // 5 man completes 345, 456 or 567; the closed wait has two fu more, and the other two are mirror images.
-    let taps = tapped("34456567m123p77z5m").chain([Action::Riichi(Riichi::Riichi)]);
+    let taps = tapped("34456567m123p77z5m").chain([Action::Hand(HandTap::Riichi(Riichi::Riichi))]);
     let (score, aside) = aside(&after(State::default(), taps));
     assert_eq!((score.others.len(), aside.others.len()), (2, 1));
 }
@@ -110,7 +119,7 @@ fn a_reading_is_told_once() {
 #[test]
 fn a_renhou_paid_as_a_mangan_has_no_han() {
     let rules = Action::Rules(ActiveRules::Preset(&tensu::rules::EMA_2025));
-    let taps = [rules, Action::Flag(Flag::FirstTurn)];
+    let taps = [rules, Action::Hand(HandTap::Flag(Flag::FirstTurn))];
     let state = after(
         State::default(),
         taps.into_iter().chain(tapped("12334m567p456s99s2m")),
@@ -136,15 +145,15 @@ fn a_thrown_tile_is_not_left() {
     let four = Kind::number(Suit::Sou, 4).expect("a four");
     let open = after(State::default(), tapped("234m340p66p678s56s"));
     assert_eq!(left(&open), [("4s".to_owned(), 4), ("7s".to_owned(), 3)]);
-    let thrown = after(open.clone(), [Action::Thrown(four)]);
+    let thrown = after(open.clone(), [Action::Hand(HandTap::Thrown(four))]);
     assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
-    let again = after(thrown, [Action::Thrown(four)]);
+    let again = after(thrown, [Action::Hand(HandTap::Thrown(four))]);
     assert_eq!(left(&again), left(&open));
     // Tiles that lie open elsewhere are not left either, each as often as it was seen; undone, they are.
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
     let open_twice = after(
         open.clone(),
-        [seven, seven].map(|kind| Action::Seen(kind, true)),
+        [seven, seven].map(|kind| Action::Hand(HandTap::Seen(kind))),
     );
     assert_eq!(
         left(&open_twice),
@@ -152,7 +161,7 @@ fn a_thrown_tile_is_not_left() {
     );
     let one = after(open_twice.clone(), [Action::Undo]);
     assert_eq!(left(&one), [("4s".to_owned(), 4), ("7s".to_owned(), 2)]);
-    let none = after(open_twice, [Action::Seen(seven, false)]);
+    let none = after(open_twice, [Action::Hand(HandTap::Unseen(seven))]);
     assert_eq!(left(&none), left(&open));
 }
 
@@ -161,7 +170,7 @@ fn a_thrown_tile_is_not_left() {
 #[test]
 fn an_event_of_the_win_is_named_beside_the_waits() {
     let told = |flag: Option<Flag>| {
-        let flags = flag.map(Action::Flag);
+        let flags = flag.map(HandTap::Flag).map(Action::Hand);
         let state = after(State::default(), tapped("234m340p66p678s56s").chain(flags));
         let Progress::Waiting(waits, unused) = Outcomes::of(&state.entry).progress else {
             panic!("tenpai");

@@ -4,27 +4,10 @@ use std::rc::Rc;
 
 use tensu::{Kind, MeldKind, Question, Tile, TileSet, notation};
 
-use super::{Focus, Hint, State};
+use super::groups::{Focus, State, Trace};
+use super::hint::Hint;
 use crate::model::entry::{Entry, FULL};
 use crate::model::several::{Several, between, with_red};
-
-/// The text of the hand while it is being changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Draft {
-    /// The text.
-    pub(crate) text: String,
-    /// The reason why it cannot be read, once that was tried.
-    pub(crate) wrong: Option<Hint>,
-}
-
-/// The effect of a pointer if it were lifted now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trace {
-    /// Enter the tiles from one key to another.
-    Over(Tile, Tile),
-    /// Take a tile out of the hand.
-    Off(usize),
-}
 
 impl Entry {
     /// The indicators that the keys fill; none where they fill the hand.

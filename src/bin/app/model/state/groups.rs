@@ -1,18 +1,68 @@
-//! The parts of the state of the screen.
+//! The state of the screen, and its parts.
 
 use std::rc::Rc;
 
-use tensu::MeldKind;
+use tensu::{MeldKind, Tile};
 use yew::AttrValue;
 
-use super::{Draft, Hint, Notices, Trace};
+use super::hint::Hint;
+use super::notice::Notices;
+use crate::model::active_rules::ActiveRules;
+use crate::model::entry::Entry;
 use crate::model::errand::Errand;
+use crate::model::history::History;
 use crate::model::several::Several;
 use crate::model::site::names::Params;
 
+/// The state of the screen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct State {
+    /// The entry.
+    pub(crate) entry: Rc<Entry>,
+    /// The earlier and later entries, for the steps back and forth.
+    pub(crate) steps: Steps,
+    /// The effect of the next tap on a key.
+    pub(crate) keys: NextKey,
+    /// The owner of the riichi stick on the table.
+    pub(super) stick: Stick,
+    /// The parts of the hand's screen that are open.
+    pub(crate) open: OpenParts,
+    /// The page that lies over the hand.
+    pub(crate) page: OpenPage,
+    /// The number of hands that have come whole in the place of another.
+    pub(crate) deal: u32,
+    /// The answers to taps.
+    pub(crate) told: Told,
+    /// The looks and the language of everything, and where the app is.
+    pub(crate) looks: Looks,
+    /// The house rules that are kept.
+    pub(crate) houses: Vec<ActiveRules>,
+    /// The hands that were scored.
+    pub(crate) history: History,
+    /// The hands before the last tap, if it has deleted some.
+    pub(super) deleted: Option<History>,
+}
+
+/// The earlier and later entries, for the steps back and forth.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Steps {
+    pub(super) past: Vec<Step>,
+    pub(super) future: Vec<Step>,
+    /// The number of times the entry has changed.
+    pub(crate) changes: u32,
+}
+
+/// The entry before a change, or after one that was taken back.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Step {
+    pub(super) entry: Rc<Entry>,
+    /// The house rules that were kept then, if that change was one of them, too.
+    pub(super) houses: Option<Vec<ActiveRules>>,
+}
+
 /// The effect of the next tap on a key.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Keys {
+pub(crate) struct NextKey {
     /// The place for the next tile.
     pub(crate) focus: Focus,
     /// The place among the indicators for the next one, when one was taken out; at the end without.
@@ -42,7 +92,7 @@ pub(super) struct Stick {
 
 /// The parts of the hand's screen that are open.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Open {
+pub(crate) struct OpenParts {
     /// Switches beside those of the row.
     pub(crate) more: Option<More>,
     /// The meld with its menu.
@@ -79,7 +129,7 @@ pub(crate) struct Told {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Looks {
     /// The changes of the words.
-    pub(crate) speech: Speech,
+    pub(crate) speech: Spoken,
     /// The number of times another window has changed the looks.
     pub(crate) changes: u32,
     /// The choices for a page that embeds Tensu.
@@ -99,7 +149,7 @@ pub(crate) enum More {
 
 /// The changes of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Speech {
+pub(crate) struct Spoken {
     /// The number of changes.
     pub(crate) times: u32,
     /// The list that made the last change, where it is still in use.
@@ -116,4 +166,22 @@ pub(crate) enum Focus {
     Dora,
     /// To the ura dora indicators.
     Ura,
+}
+
+/// The text of the hand while it is being changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    /// The text.
+    pub(crate) text: String,
+    /// The reason why it cannot be read, once that was tried.
+    pub(crate) wrong: Option<Hint>,
+}
+
+/// The effect of a pointer if it were lifted now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trace {
+    /// Enter the tiles from one key to another.
+    Over(Tile, Tile),
+    /// Take a tile out of the hand.
+    Off(usize),
 }

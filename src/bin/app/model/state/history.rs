@@ -2,7 +2,8 @@
 
 use tensu::Question;
 
-use super::{Focus, Hint, State};
+use super::groups::{Focus, State};
+use super::hint::Hint;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::share;

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use tensu::house::{BadHouse, House, LONGEST_NAME};
 use tensu::rules::Setting;
 
-use super::{Hint, State};
+use super::groups::State;
+use super::hint::Hint;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::cut;
 use crate::model::speech;

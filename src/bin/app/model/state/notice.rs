@@ -1,6 +1,6 @@
 //! Notices: things that the player should know, once.
 
-use crate::model::storage::Trouble;
+use crate::model::trouble::Trouble;
 
 /// Something to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Notices {
 #[cfg(test)]
 mod tests {
     use super::{Notice, Notices};
-    use crate::model::storage::Trouble;
+    use crate::model::trouble::Trouble;
 
     #[test]
     fn everything_is_told_once() {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::AttrValue;
 
-use super::State;
+use super::groups::State;
 use crate::model::entry::Entry;
 use crate::model::share;
 

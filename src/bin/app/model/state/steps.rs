@@ -2,29 +2,11 @@
 
 use std::rc::Rc;
 
-use super::{Focus, State};
-use crate::model::active_rules::ActiveRules;
+use super::groups::{Focus, State, Step};
 use crate::model::entry::Entry;
 
 /// The number of steps back that are kept.
 const STEPS: usize = 200;
-
-/// The earlier and later entries, for the steps back and forth.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Steps {
-    pub(super) past: Vec<Step>,
-    future: Vec<Step>,
-    /// The number of times the entry has changed.
-    pub(crate) changes: u32,
-}
-
-/// The entry before a change, or after one that was taken back.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Step {
-    entry: Rc<Entry>,
-    /// The house rules that were kept then, if that change was one of them, too.
-    houses: Option<Vec<ActiveRules>>,
-}
 
 impl State {
     /// Returns whether there is a step to take back.

@@ -1,7 +1,8 @@
 //! Tests of taps in a row, and of the state afterwards.
 
-use super::{Action, Change, Focus, Hint, Keep, State};
+use super::{Action, Change, Focus, HandTap, Hint, Keep, State};
 use crate::model::active_rules::ActiveRules;
+use crate::model::at_table::AtTable;
 use crate::model::outcome::Outcomes;
 use crate::model::share;
 use std::rc::Rc;
@@ -15,14 +16,15 @@ pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> 
 }
 
 pub(super) fn typed(text: &str) -> impl Iterator<Item = Action> {
-    text.chars().map(Action::Type)
+    text.chars().map(HandTap::Type).map(Action::Hand)
 }
 
 pub(super) fn tapped(text: &str) -> impl Iterator<Item = Action> {
     notation::tiles(text)
         .unwrap_or_default()
         .into_iter()
-        .map(Action::Tile)
+        .map(HandTap::Tile)
+        .map(Action::Hand)
 }
 
 pub(super) fn check(state: &State, expected: &str) {
@@ -31,7 +33,8 @@ pub(super) fn check(state: &State, expected: &str) {
 
 #[test]
 fn the_sample_takes_seventeen_taps() {
-    let taps = tapped("234m340p66p678s56s7s1m5p").chain([Action::Riichi(Riichi::Riichi)]);
+    let taps =
+        tapped("234m340p66p678s56s7s1m5p").chain([Action::Hand(HandTap::Riichi(Riichi::Riichi))]);
     let taps: Vec<_> = taps.collect();
     assert_eq!(taps.len(), 17);
     let state = after(State::default(), taps);
@@ -64,7 +67,9 @@ fn typing_is_tapping() {
     check(
         &after(
             State::default(),
-            typed("12").chain([Action::Delete]).chain(typed("p")),
+            typed("12")
+                .chain([Action::Hand(HandTap::Delete)])
+                .chain(typed("p")),
         ),
         "1p ron",
     );
@@ -74,10 +79,10 @@ fn typing_is_tapping() {
 fn focus_moves_to_dora_and_back() {
     let full = after(State::default(), tapped("11122233344455m"));
     assert_eq!(full.keys.focus, Focus::Dora);
-    let emptied = after(full.clone(), [Action::Delete]);
+    let emptied = after(full.clone(), [Action::Hand(HandTap::Delete)]);
     assert_eq!(emptied.keys.focus, Focus::Hand);
     check(&emptied, "1112223334445m ron");
-    let refused = after(full, [Action::Focus(Focus::Ura)]);
+    let refused = after(full, [Action::Hand(HandTap::Focus(Focus::Ura))]);
     assert_eq!(refused.keys.focus, Focus::Dora);
     assert!(matches!(refused.told.hint, Some(Hint::Refused(_))));
 }
@@ -87,10 +92,13 @@ fn the_hand_takes_tiles_again_while_it_has_room() {
     let dora = |tiles: &'static str| {
         after(
             State::default(),
-            tapped(tiles).chain([Action::Focus(Focus::Dora)]),
+            tapped(tiles).chain([Action::Hand(HandTap::Focus(Focus::Dora))]),
         )
     };
-    for tap in [Action::Focus(Focus::Hand), Action::Touch(0)] {
+    for tap in [
+        Action::Hand(HandTap::Focus(Focus::Hand)),
+        Action::Hand(HandTap::Touch(0)),
+    ] {
         let back = after(dora("123m"), [tap.clone()].into_iter().chain(tapped("4m")));
         assert_eq!(back.keys.focus, Focus::Hand);
         assert_eq!((back.entry.tiles.len(), back.entry.rest.dora.len()), (4, 0));
@@ -102,11 +110,14 @@ fn the_hand_takes_tiles_again_while_it_has_room() {
 #[test]
 fn a_tile_of_the_hand_wins_and_goes() {
     let full = after(State::default(), tapped("11122233344455m"));
-    let chosen = after(full, [Action::Touch(0)]);
+    let chosen = after(full, [Action::Hand(HandTap::Touch(0))]);
     check(&chosen, "1122233344455m+1m ron");
     // Only to take it out: the winning tile before it is so again, and a tile for the one that was wrong is not the
     // winning tile.
-    for out in [Action::Touch(0), Action::Delete] {
+    for out in [
+        Action::Hand(HandTap::Touch(0)),
+        Action::Hand(HandTap::Delete),
+    ] {
         let gone = after(chosen.clone(), [out]);
         check(&gone, "112223334445m+5m ron");
         assert_eq!(gone.keys.focus, Focus::Hand);
@@ -114,13 +125,19 @@ fn a_tile_of_the_hand_wins_and_goes() {
         check(&mended, "1122233344456m+5m ron");
         let drawn = after(
             gone,
-            [Action::Draw(
+            [Action::Hand(HandTap::Draw(
                 Kind::number(Suit::Man, 6).expect("a six").into(),
-            )],
+            ))],
         );
         check(&drawn, "1122233344455m+6m ron");
     }
-    let deleted = after(chosen, [Action::Focus(Focus::Dora), Action::Delete]);
+    let deleted = after(
+        chosen,
+        [
+            Action::Hand(HandTap::Focus(Focus::Dora)),
+            Action::Hand(HandTap::Delete),
+        ],
+    );
     check(&deleted, "112223334445m+1m ron");
 }
 
@@ -135,19 +152,28 @@ fn no_fifth_tile() {
 fn melds_in_two_taps() {
     let state = after(
         State::default(),
-        [Action::Arm(MeldKind::Chi)]
+        [Action::Hand(HandTap::Arm(MeldKind::Chi))]
             .into_iter()
             .chain(tapped("4m2z")),
     );
     check(&state, "2z(456m) ron");
-    let kan = [Action::Arm(MeldKind::Ankan)]
+    let kan = [Action::Hand(HandTap::Arm(MeldKind::Ankan))]
         .into_iter()
         .chain(tapped("5s"));
     check(&after(state.clone(), kan), "2z(456m)[0555s] ron");
-    let open = [Action::Meld(Some(0)), Action::MeldRed];
+    let open = [
+        Action::Hand(HandTap::Meld(Some(0))),
+        Action::Hand(HandTap::MeldRed),
+    ];
     check(&after(state.clone(), open), "2z(406m) ron");
     check(
-        &after(state, [Action::Meld(Some(0)), Action::MeldRemove]),
+        &after(
+            state,
+            [
+                Action::Hand(HandTap::Meld(Some(0))),
+                Action::Hand(HandTap::MeldRemove),
+            ],
+        ),
         "2z ron",
     );
 }
@@ -164,15 +190,16 @@ fn undo_and_redo() {
 #[test]
 fn clearing_keeps_the_table() {
     let table = [
-        Action::Honba(2),
-        Action::Seat(tensu::Wind::West),
+        Action::Table(AtTable::Honba(2)),
+        Action::Table(AtTable::Seat(tensu::Wind::West)),
         Action::Rules(ActiveRules::by_id("ari_ari").unwrap_or_default()),
     ];
     let state = after(
         State::default(),
-        tapped("12z")
-            .chain(table)
-            .chain([Action::Riichi(Riichi::Riichi), Action::Clear]),
+        tapped("12z").chain(table).chain([
+            Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+            Action::Hand(HandTap::Clear),
+        ]),
     );
     check(&state, "ron seat:W honba:2");
     assert_eq!(state.entry.rules.id, "ari_ari");
@@ -180,28 +207,40 @@ fn clearing_keeps_the_table() {
 
 #[test]
 fn what_cannot_apply_says_why() {
-    let state = after(State::default(), [Action::Flag(Flag::Ippatsu)]);
+    let state = after(
+        State::default(),
+        [Action::Hand(HandTap::Flag(Flag::Ippatsu))],
+    );
     assert!(matches!(state.told.hint, Some(Hint::Refused(_))));
     let on = [
-        Action::Riichi(Riichi::Riichi),
-        Action::Flag(Flag::Ippatsu),
-        Action::Riichi(Riichi::Riichi),
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+        Action::Hand(HandTap::Flag(Flag::Ippatsu)),
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
     ];
     let state = after(State::default(), on);
     check(&state, "ron ippatsu");
     // It can be taken back even though it does not apply.
-    check(&after(state, [Action::Flag(Flag::Ippatsu)]), "ron");
+    check(
+        &after(state, [Action::Hand(HandTap::Flag(Flag::Ippatsu))]),
+        "ron",
+    );
 }
 
 #[test]
 fn a_win_keeps_its_way_when_an_event_does_not_fit() {
     let text = "123m456p99p78s[4444z]+9s tsumo riichi rinshan".to_owned();
-    let state = after(State::default(), [Action::Draft(text), Action::Read]);
-    let told = after(state.clone(), [Action::Flag(Flag::Ippatsu)]);
+    let state = after(
+        State::default(),
+        [
+            Action::Hand(HandTap::Draft(text)),
+            Action::Hand(HandTap::Read),
+        ],
+    );
+    let told = after(state.clone(), [Action::Hand(HandTap::Flag(Flag::Ippatsu))]);
     assert_eq!(told.entry, state.entry);
     assert!(matches!(told.told.hint, Some(Hint::Refused(_))));
     // An event that is a way of winning by itself chooses that way.
-    let robbed = after(state, [Action::Flag(Flag::Chankan)]);
+    let robbed = after(state, [Action::Hand(HandTap::Flag(Flag::Chankan))]);
     assert_eq!(robbed.entry.rest.by, tensu::By::Ron);
 }
 
@@ -245,8 +284,8 @@ fn imported_rules_overwrite_no_others() {
 fn entries_survive_other_rules() {
     let rules = |id| Action::Rules(ActiveRules::by_id(id).unwrap_or_default());
     let taps = typed("123p").chain([
-        Action::Riichi(Riichi::Riichi),
-        Action::Norths(2),
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+        Action::Table(AtTable::Norths(2)),
         rules("korean"),
     ]);
     let state = after(State::default(), taps.chain(typed("4z")));
@@ -274,28 +313,28 @@ fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
     let state = after(
         state,
         [
-            Action::Example("456p66s78s(888p)(777z)+9s ron"),
-            Action::Clear,
+            Action::Hand(HandTap::Example("456p66s78s(888p)(777z)+9s ron")),
+            Action::Hand(HandTap::Clear),
         ],
     );
     let open = "1/cheatsheet/456p6678s/pon:888p/pon:777z/ron:9s";
     assert_eq!(kept(&state), [open, kokushi, sample]);
     // Neither half a hand, nor one without a score.
-    let no_yaku = [Action::Arm(MeldKind::Chi)]
+    let no_yaku = [Action::Hand(HandTap::Arm(MeldKind::Chi))]
         .into_iter()
         .chain(tapped("2m123m456p78s99p9s"));
     let state = after(
         state,
         no_yaku
-            .chain([Action::Clear])
+            .chain([Action::Hand(HandTap::Clear)])
             .chain(typed("1m"))
-            .chain([Action::Clear]),
+            .chain([Action::Hand(HandTap::Clear)]),
     );
     assert_eq!(kept(&state).len(), 3);
     // Taken out again, it is on the table and stays in the list; undo brings back what it replaced.
     let state = after(state, [Action::History(Keep::Restore(2))]);
     check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
-    let state = after(state, [Action::Clear]);
+    let state = after(state, [Action::Hand(HandTap::Clear)]);
     assert_eq!(kept(&state), [sample, open, kokushi]);
     check(
         &after(state, [Action::Undo]),
@@ -328,16 +367,16 @@ fn a_link_that_cannot_be_read_changes_nothing_else() {
 fn another_hand_has_other_discards() {
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
     let tenpai = after(State::default(), tapped("234m340p66p678s56s"));
-    let thrown = after(tenpai, [Action::Thrown(seven)]);
+    let thrown = after(tenpai, [Action::Hand(HandTap::Thrown(seven))]);
     assert_eq!(thrown.entry.thrown, [seven]);
     let link = share::link(&thrown.entry).to_string();
     let opened = after(thrown.clone(), [Action::Open(link)]);
     assert_eq!(opened.entry.thrown, []);
-    let from = Action::From(Some(Wind::West));
+    let from = Action::Table(AtTable::From(Some(Wind::West)));
     let won = after(thrown, tapped("4s").chain([from]));
     assert_eq!(won.entry.thrown, [seven], "the same hand");
     // It comes and goes with its hand.
-    let cleared = after(won.clone(), [Action::Clear]);
+    let cleared = after(won.clone(), [Action::Hand(HandTap::Clear)]);
     assert_eq!(cleared.entry.thrown, []);
     let back = after(cleared, [Action::Undo]);
     assert_eq!(back.entry.thrown, [seven]);
@@ -348,9 +387,9 @@ fn another_hand_has_other_discards() {
 #[test]
 fn a_drawn_tile_is_one_step_back() {
     let chosen = after(State::default(), tapped("234m340p66p678s56s"));
-    let chosen = after(chosen, [Action::Touch(0)]);
+    let chosen = after(chosen, [Action::Hand(HandTap::Touch(0))]);
     let four = Kind::number(Suit::Sou, 4).expect("a four");
-    let drawn = after(chosen.clone(), [Action::Draw(four.into())]);
+    let drawn = after(chosen.clone(), [Action::Hand(HandTap::Draw(four.into()))]);
     check(&drawn, "234m34066p67856s+4s ron");
     let back = after(drawn, [Action::Undo]);
     assert_eq!(back.entry, chosen.entry);

@@ -1,7 +1,7 @@
 //! Tests of taps that did something not meant, and of the way back.
 
 use super::tests::{after, check, tapped, typed};
-use super::{Action, Change, Focus, Hint, Keep, State};
+use super::{Action, Change, Focus, HandTap, Hint, Keep, State};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
@@ -29,14 +29,19 @@ fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
     let again = [Action::Undo].into_iter().chain(tapped("8s"));
     assert_eq!(after(stray.clone(), again).told.hint, Some(dora("8s")));
     // A tile that goes by stroke or key leaves its place to the next one, too.
-    let other = after(stray, [Action::Remove(0)].into_iter().chain(tapped("6m")));
+    let other = after(
+        stray,
+        [Action::Hand(HandTap::Remove(0))]
+            .into_iter()
+            .chain(tapped("6m")),
+    );
     assert_eq!((other.entry.tiles.len(), &other.told.hint), (14, &None));
     assert_eq!(after(other, tapped("7m")).told.hint, Some(dora("7m")));
 }
 
 #[test]
 fn who_asks_for_the_dora_is_not_told() {
-    let asked = [Action::Focus(Focus::Dora)].into_iter();
+    let asked = [Action::Hand(HandTap::Focus(Focus::Dora))].into_iter();
     let full = after(State::default(), tapped(FULL));
     assert_eq!(
         after(full, asked.clone().chain(tapped("9s"))).told.hint,
@@ -61,13 +66,17 @@ fn tiles_that_come_at_once_are_all_named() {
         unreachable!()
     };
     assert_eq!(
-        after(full.clone(), [Action::Slide(seven, eight)]).told.hint,
+        after(full.clone(), [Action::Hand(HandTap::Slide(seven, eight))])
+            .told
+            .hint,
         Some(dora("78s"))
     );
     // The tile that fills the hand is none, whatever lies there already.
-    let early = [Action::Focus(Focus::Dora)].into_iter().chain(tapped("5m"));
+    let early = [Action::Hand(HandTap::Focus(Focus::Dora))]
+        .into_iter()
+        .chain(tapped("5m"));
     let early = early
-        .chain([Action::Focus(Focus::Hand)])
+        .chain([Action::Hand(HandTap::Focus(Focus::Hand))])
         .chain(tapped(FULL));
     assert_eq!(after(State::default(), early).told.hint, None);
 }
@@ -82,10 +91,10 @@ fn a_hand_without_dora_takes_no_fifteenth_tile() {
     };
     assert_eq!(full.why_not(nine, false), Some(Hint::TooMany));
     for taps in [
-        vec![Action::Tile(nine)],
-        vec![Action::Hold(nine)],
-        vec![Action::Slide(nine, nine)],
-        vec![Action::Draw(nine)],
+        vec![Action::Hand(HandTap::Tile(nine))],
+        vec![Action::Hand(HandTap::Hold(nine))],
+        vec![Action::Hand(HandTap::Slide(nine, nine))],
+        vec![Action::Hand(HandTap::Draw(nine))],
         typed("9s").collect(),
     ] {
         let more = after(full.clone(), taps.clone());
@@ -95,8 +104,8 @@ fn a_hand_without_dora_takes_no_fifteenth_tile() {
             "{taps:?}"
         );
     }
-    // A meld of its own tiles is not one tile more.
-    let pon = Action::Arm(tensu::MeldKind::Chi);
+    // A meld of its own tiles is no tile more.
+    let pon = Action::Hand(HandTap::Arm(tensu::MeldKind::Chi));
     let called = after(full, [pon].into_iter().chain(tapped("2m")));
     assert_eq!(
         (called.entry.size(), called.entry.rest.melds.len()),
@@ -165,7 +174,7 @@ fn a_star_that_is_taken_from_an_old_hand_comes_back() {
 /// A refusal that comes twice is told twice.
 #[test]
 fn the_same_refusal_is_told_again() {
-    let flag = Action::Flag(tensu::Flag::Ippatsu);
+    let flag = Action::Hand(HandTap::Flag(tensu::Flag::Ippatsu));
     let once = after(State::default(), [flag.clone()]);
     let twice = after(once.clone(), [flag]);
     assert_eq!((once.told.times, twice.told.times), (1, 2));

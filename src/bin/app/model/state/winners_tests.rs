@@ -1,7 +1,8 @@
 //! Tests of several winners of one tile.
 
 use super::tests::{after, check, tapped};
-use super::{Action, Focus, State};
+use super::{Action, Focus, HandTap, State};
+use crate::model::at_table::AtTable;
 use crate::model::outcome::Outcomes;
 use tensu::refusal::{Conflict, Refusal, Refusals};
 use tensu::{Flag, Riichi, Wind, notation};
@@ -9,10 +10,10 @@ use tensu::{Flag, Riichi, Wind, notation};
 #[test]
 fn another_winner_keeps_the_tile_and_the_table() {
     let taps = tapped("234m34p66p678s567s2p").chain([
-        Action::Honba(1),
-        Action::Sticks(2),
-        Action::Riichi(Riichi::Riichi),
-        Action::From(Some(Wind::West)),
+        Action::Table(AtTable::Honba(1)),
+        Action::Table(AtTable::Sticks(2)),
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+        Action::Table(AtTable::From(Some(Wind::West))),
         Action::Another,
     ]);
     let state = after(State::default(), taps);
@@ -39,10 +40,10 @@ fn another_winner_keeps_the_tile_and_the_table() {
     let many = after(beside.clone(), tapped("234m34p88p678s666s"));
     assert!(Outcomes::of(&many.entry).ron.is_err());
     // Cleared, it is entered anew beside the other; a hand that is settled, or cleared again, is over.
-    let cleared = after(many.clone(), [Action::Clear]);
+    let cleared = after(many.clone(), [Action::Hand(HandTap::Clear)]);
     assert_eq!(cleared.entry, beside.entry);
     for over in [&state, &cleared] {
-        let next = after(over.clone(), [Action::Clear]);
+        let next = after(over.clone(), [Action::Hand(HandTap::Clear)]);
         check(&next, "ron seat:N honba:1 sticks:2");
         assert!(next.entry.won.is_empty());
         assert_eq!(after(next, [Action::Undo]).entry, over.entry);
@@ -67,15 +68,15 @@ fn another_winner_needs_a_discarder() {
 #[test]
 fn what_all_winners_share_is_corrected_for_all() {
     let first = tapped("234m34p66p678s567s2p").chain([
-        Action::Riichi(Riichi::Riichi),
-        Action::From(Some(Wind::West)),
+        Action::Hand(HandTap::Riichi(Riichi::Riichi)),
+        Action::Table(AtTable::From(Some(Wind::West))),
         Action::Another,
     ]);
     let state = after(State::default(), first);
     let second = tapped("567m34p88p234s345s").chain([
-        Action::Round(Wind::South),
-        Action::Flag(Flag::LastTile),
-        Action::Focus(Focus::Dora),
+        Action::Table(AtTable::Round(Wind::South)),
+        Action::Hand(HandTap::Flag(Flag::LastTile)),
+        Action::Hand(HandTap::Focus(Focus::Dora)),
     ]);
     let state = after(after(state, second), tapped("1p"));
     let winners = state.entry.winners();

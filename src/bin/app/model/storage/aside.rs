@@ -4,8 +4,9 @@
 
 use web_sys::Storage;
 
-use super::{OURS, Trouble};
+use super::keys::{self, OURS};
 use crate::browser::storage::{get, keys, storage};
+use crate::model::trouble::Trouble;
 
 /// The start of every key under which a text was put aside, until the player has read of it.
 const ASIDE: &str = "tensu/aside/";
@@ -93,20 +94,20 @@ pub(super) fn knows(storage: &Storage, others: &str) -> bool {
 
 /// Something that was put aside and not read yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Part {
+pub(crate) struct PutAside {
     /// The key where it lay, without its start.
     name: String,
     text: String,
 }
 
 /// The texts that were put aside and not read yet, of the troubles that are on the screen.
-pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
+pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<PutAside> {
     let Some(storage) = storage() else {
         return Vec::new();
     };
     let mut names = names(&storage);
     names.retain(|name| is_shown(trouble(name)));
-    let part = |name: String| Part {
+    let part = |name: String| PutAside {
         text: under(&storage, ASIDE, &name),
         name,
     };
@@ -114,22 +115,22 @@ pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
 }
 
 /// Parts as text: a key and the text under it, one after another.
-pub(crate) fn text(parts: &[Part]) -> String {
-    let one = |Part { name, text }: &Part| [OURS, name, "\n", text].concat();
+pub(crate) fn text(parts: &[PutAside]) -> String {
+    let one = |PutAside { name, text }: &PutAside| [OURS, name, "\n", text].concat();
     let all: Vec<String> = parts.iter().map(one).collect();
     all.join("\n\n")
 }
 
 /// The keys of other versions' hands that are there now.
 pub(crate) fn others() -> String {
-    storage().map_or_else(String::new, |storage| super::others(keys(&storage)))
+    storage().map_or_else(String::new, |storage| keys::others(keys(&storage)))
 }
 
 /// Notes that the player has read of these parts, and of these keys of other versions, and of nothing that came
 /// meanwhile.
-pub(crate) fn known(parts: &[Part], others: &str) {
+pub(crate) fn known(parts: &[PutAside], others: &str) {
     let Some(storage) = storage() else { return };
-    for Part { name, text } in parts {
+    for PutAside { name, text } in parts {
         let all = under(&storage, ASIDE, name);
         if let Some(left) = without(&all, text) {
             let key = [ASIDE, name].concat();
@@ -189,7 +190,8 @@ fn has(all: &str, text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Part, Trouble, beside, has, text, trouble, without};
+    use super::{PutAside, beside, has, text, trouble, without};
+    use crate::model::trouble::Trouble;
 
     #[test]
     fn what_is_put_aside_again_is_there_once() {
@@ -214,7 +216,7 @@ mod tests {
 
     #[test]
     fn what_was_put_aside_is_offered_with_its_keys() {
-        let part = |name: &str, text: &str| Part {
+        let part = |name: &str, text: &str| PutAside {
             name: name.to_owned(),
             text: text.to_owned(),
         };

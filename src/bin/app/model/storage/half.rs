@@ -1,8 +1,9 @@
 //! Half-done things: a win that is told at the table, a hand that is entered for it, a score without tiles, the rest
 //! that is told of a hand where it is settled up; and the days of the evenings that are shown.
 
-use super::{Trouble, kept_here, write};
+use super::cell::{kept_here, write};
 use crate::model::errand::Errand;
+use crate::model::trouble::Trouble;
 
 const SHEET: &str = "tensu/sheet";
 const ERRAND: &str = "tensu/errand";

@@ -7,8 +7,10 @@ use std::collections::BTreeMap;
 use tensu_learn::practice::Skill;
 use tensu_learn::{Day, Log, Replica};
 
-use super::{PRACTICE, Trouble, kept_here, set_aside, write};
+use super::cell::{kept_here, set_aside, write};
+use super::keys::PRACTICE;
 use crate::browser::storage::storage;
+use crate::model::trouble::Trouble;
 
 const LEARN: &str = "tensu/learn";
 const EXERCISE: &str = "tensu/learn/now";

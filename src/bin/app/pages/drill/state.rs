@@ -9,7 +9,7 @@ use yew::Reducible;
 use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
-use crate::parts::question::run::{Run, Tap, record};
+use crate::parts::question::run::{CardTap, Run, record};
 
 /// The drills that were begun, and the answers to them.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +23,8 @@ pub(crate) struct Drills {
 
 /// A tap, with everything that its effect depends on.
 #[derive(Debug)]
-pub(crate) struct Tapped {
-    pub(crate) tap: Tap,
+pub(crate) struct DrillTapped {
+    pub(crate) tap: CardTap,
     pub(crate) rules: ActiveRules,
     pub(crate) seed: u64,
     pub(crate) today: Day,
@@ -39,9 +39,9 @@ impl Learner for Drills {
 }
 
 impl Reducible for Drills {
-    type Action = Tapped;
+    type Action = DrillTapped;
 
-    fn reduce(self: Rc<Self>, tapped: Tapped) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, tapped: DrillTapped) -> Rc<Self> {
         let mut next = (*self).clone();
         next.tap(&tapped);
         Rc::new(next)
@@ -99,8 +99,8 @@ impl Drills {
         run.told = false;
     }
 
-    fn tap(&mut self, tapped: &Tapped) {
-        let Tapped {
+    fn tap(&mut self, tapped: &DrillTapped) {
+        let DrillTapped {
             tap,
             rules,
             seed,
@@ -108,9 +108,9 @@ impl Drills {
             seconds,
         } = tapped;
         match tap {
-            Tap::Elsewhere(log) => return self.log.merge(log),
-            Tap::Kept(kept) => return self.merge(kept),
-            Tap::Open(drill) => {
+            CardTap::Elsewhere(log) => return self.log.merge(log),
+            CardTap::Kept(kept) => return self.merge(kept),
+            CardTap::Open(drill) => {
                 let goes_on = |run: &Rc<Run>| is(run, drill, rules) && run.problem.is_some();
                 match self.runs.iter().position(goes_on) {
                     Some(at) => {
@@ -121,7 +121,11 @@ impl Drills {
                 }
                 return;
             }
-            Tap::Again | Tap::Choose(..) | Tap::Tell | Tap::Next | Tap::TimeUp => {}
+            CardTap::Again
+            | CardTap::Choose(..)
+            | CardTap::Tell
+            | CardTap::Next
+            | CardTap::TimeUp => {}
         }
         // The one on the screen was opened last.
         let Some(mut run) = self.runs.first().map(|run| (**run).clone()) else {
@@ -129,8 +133,8 @@ impl Drills {
         };
         run.taps = run.taps.saturating_add(1);
         match *tap {
-            Tap::Again => return self.begin(run.drill, rules, *seed, *today),
-            Tap::Choose(task, at) => {
+            CardTap::Again => return self.begin(run.drill, rules, *seed, *today),
+            CardTap::Choose(task, at) => {
                 let known = run.problem.as_ref().and_then(|one| one.tasks.get(task));
                 if run.told || known.is_none_or(|task| at >= task.answers.len()) {
                     return;
@@ -140,13 +144,13 @@ impl Drills {
                     self.tell(&mut run, *seconds, *today);
                 }
             }
-            Tap::Tell if !run.told && run.is_full() => self.tell(&mut run, *seconds, *today),
-            Tap::Next if run.told && run.done < run.drill.count && run.left(0) != Some(0) => {
+            CardTap::Tell if !run.told && run.is_full() => self.tell(&mut run, *seconds, *today),
+            CardTap::Next if run.told && run.done < run.drill.count && run.left(0) != Some(0) => {
                 self.ask(&mut run, *seed, *today);
             }
-            Tap::Next if run.told => run.end(),
+            CardTap::Next if run.told => run.end(),
             // What is not answered by then is not asked any more.
-            Tap::TimeUp if !run.told && run.drill.seconds.is_some() => {
+            CardTap::TimeUp if !run.told && run.drill.seconds.is_some() => {
                 run.used = u32::MAX;
                 run.end();
             }
@@ -213,8 +217,8 @@ mod tests {
         Drills::with(Log::default(), Replica::of(1), "")
     }
 
-    fn on(drills: &Drills, tap: Tap, seed: u64) -> Drills {
-        let next = Rc::new(drills.clone()).reduce(Tapped {
+    fn on(drills: &Drills, tap: CardTap, seed: u64) -> Drills {
+        let next = Rc::new(drills.clone()).reduce(DrillTapped {
             tap,
             rules: rules("cheatsheet"),
             seed,
@@ -236,9 +240,9 @@ mod tests {
             // Whoever takes a hand apart has to find sets before that is all.
             let is_right = right || matches!(task.part, Part::Tile(_));
             let place = if is_right { task.right } else { other };
-            drills = on(&drills, Tap::Choose(at, place), 0);
+            drills = on(&drills, CardTap::Choose(at, place), 0);
         }
-        on(&drills, Tap::Tell, 0)
+        on(&drills, CardTap::Tell, 0)
     }
 
     #[test]
@@ -249,16 +253,16 @@ mod tests {
                 count: 3,
                 ..Drill::of(form)
             };
-            let mut drills = on(&fresh(), Tap::Open(drill.clone()), 5);
+            let mut drills = on(&fresh(), CardTap::Open(drill.clone()), 5);
             for (nth, right) in [true, false, true].into_iter().enumerate() {
                 drills = answered(drills, right);
                 let code = form.code();
                 assert!(run(&drills).told, "{code}");
                 assert_eq!(usize::from(run(&drills).done), nth + 1, "{code}");
-                drills = on(&drills, Tap::Next, nth as u64 + 6);
+                drills = on(&drills, CardTap::Next, nth as u64 + 6);
             }
             assert_eq!((run(&drills).right, &run(&drills).problem), (2, &None));
-            let again = on(&drills, Tap::Again, 9);
+            let again = on(&drills, CardTap::Again, 9);
             assert_eq!((run(&again).done, run(&again).problem.is_some()), (0, true));
         }
     }
@@ -266,14 +270,18 @@ mod tests {
     /// A reload in the middle of a question loses nothing: the hand, the answers, how many were right.
     #[test]
     fn a_question_survives_a_reload() {
-        let drills = on(&fresh(), Tap::Open(Drill::of(Form::Whole)), 3);
-        let drills = on(&answered(drills, true), Tap::Next, 4);
-        let drills = on(&on(&drills, Tap::Choose(0, 2), 0), Tap::Choose(2, 1), 0);
+        let drills = on(&fresh(), CardTap::Open(Drill::of(Form::Whole)), 3);
+        let drills = on(&answered(drills, true), CardTap::Next, 4);
+        let drills = on(
+            &on(&drills, CardTap::Choose(0, 2), 0),
+            CardTap::Choose(2, 1),
+            0,
+        );
         let again = Drills::with(drills.log.clone(), Replica::of(1), &drills.text());
         assert_eq!(again, drills);
         assert_eq!(run(&again).given, [Some(2), None, Some(1)]);
         // A drill that goes on is not dealt anew.
-        let opened = on(&again, Tap::Open(Drill::of(Form::Whole)), 99);
+        let opened = on(&again, CardTap::Open(Drill::of(Form::Whole)), 99);
         assert_eq!(opened, again);
         for odd in [
             "",
@@ -290,8 +298,8 @@ mod tests {
     fn each_drill_goes_on_where_it_was_left() {
         let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
         let open = |drills: &Drills, drill: &Drill, id: &str, seed| {
-            let next = Rc::new(drills.clone()).reduce(Tapped {
-                tap: Tap::Open(drill.clone()),
+            let next = Rc::new(drills.clone()).reduce(DrillTapped {
+                tap: CardTap::Open(drill.clone()),
                 rules: rules(id),
                 seed,
                 today: TODAY,
@@ -300,7 +308,7 @@ mod tests {
             (*next).clone()
         };
         let drills = answered(open(&fresh(), &wait, "cheatsheet", 1), true);
-        let left = on(&drills, Tap::Next, 2);
+        let left = on(&drills, CardTap::Next, 2);
         let away = open(&left, &table, "cheatsheet", 3);
         let away = open(&away, &wait, "ema_2025", 4);
         assert_eq!(run(&away).done, 0);
@@ -311,14 +319,14 @@ mod tests {
 
         let short = Drill { count: 1, ..table };
         let ended = on(
-            &answered(on(&again, Tap::Open(short.clone()), 6), true),
-            Tap::Next,
+            &answered(on(&again, CardTap::Open(short.clone()), 6), true),
+            CardTap::Next,
             7,
         );
         assert_eq!((run(&ended).done, ended.runs.len()), (1, 4));
         // A reload after the end begins anew, too.
         let ended = Drills::with(ended.log.clone(), Replica::of(1), &ended.text());
-        let anew = on(&ended, Tap::Open(short), 8);
+        let anew = on(&ended, CardTap::Open(short), 8);
         assert_eq!((run(&anew).done, run(&anew).problem.is_some()), (0, true));
 
         let many = (2..30).fold(fresh(), |drills, count| {
@@ -326,7 +334,7 @@ mod tests {
                 count,
                 ..wait.clone()
             };
-            on(&drills, Tap::Open(drill), 9)
+            on(&drills, CardTap::Open(drill), 9)
         });
         assert_eq!((many.runs.len(), run(&many).drill.count), (MOST_DRILLS, 29));
     }
@@ -335,9 +343,9 @@ mod tests {
     #[test]
     fn two_windows_keep_what_both_have_begun() {
         let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
-        let here = answered(on(&fresh(), Tap::Open(wait.clone()), 1), true);
-        let there = on(&fresh(), Tap::Open(table.clone()), 2);
-        let both = |one: &Drills, other: &Drills| on(one, Tap::Kept(other.text()), 0);
+        let here = answered(on(&fresh(), CardTap::Open(wait.clone()), 1), true);
+        let there = on(&fresh(), CardTap::Open(table.clone()), 2);
+        let both = |one: &Drills, other: &Drills| on(one, CardTap::Kept(other.text()), 0);
         let (one, other) = (both(&here, &there), both(&there, &here));
         let cheatsheet = rules("cheatsheet");
         for drill in [&wait, &table] {
@@ -346,14 +354,14 @@ mod tests {
         }
         // What is on the screen stays there.
         assert_eq!((&run(&one).drill, &run(&other).drill), (&wait, &table));
-        let next = on(&one, Tap::Next, 3);
+        let next = on(&one, CardTap::Next, 3);
         assert_eq!(run(&both(&one, &next)), run(&next));
         assert_eq!(run(&both(&next, &one)), run(&next));
         let short = Drill { count: 1, ..wait };
-        let begun = on(&fresh(), Tap::Open(short), 4);
-        let ended = on(&answered(begun.clone(), false), Tap::Next, 5);
+        let begun = on(&fresh(), CardTap::Open(short), 4);
+        let ended = on(&answered(begun.clone(), false), CardTap::Next, 5);
         assert_eq!(run(&both(&begun, &ended)).problem, None);
-        let anew = on(&ended, Tap::Again, 6);
+        let anew = on(&ended, CardTap::Again, 6);
         assert_eq!(run(&both(&ended, &anew)), run(&anew));
     }
 
@@ -364,7 +372,7 @@ mod tests {
             seconds: Some(15),
             ..Drill::of(Form::Table)
         };
-        let drills = on(&fresh(), Tap::Open(timed.clone()), 3);
+        let drills = on(&fresh(), CardTap::Open(timed.clone()), 3);
         assert_eq!(
             (run(&drills).left(0), run(&drills).left(4)),
             (Some(15), Some(11))
@@ -374,21 +382,24 @@ mod tests {
         assert_eq!(run(&once).left(0), Some(9));
         let again = Drills::with(once.log.clone(), Replica::of(1), &once.text());
         assert_eq!(run(&again), run(&once));
-        let asked = on(&once, Tap::Next, 4);
-        let over = on(&asked, Tap::TimeUp, 0);
+        let asked = on(&once, CardTap::Next, 4);
+        let over = on(&asked, CardTap::TimeUp, 0);
         assert_eq!(
             (run(&over).done, run(&over).right, &run(&over).problem),
             (1, 1, &None)
         );
         assert_eq!(run(&over).left(0), Some(0));
         // Whoever reads a reason is not interrupted.
-        assert_eq!(run(&on(&once, Tap::TimeUp, 0)).problem, run(&once).problem);
-        let third = answered(on(&answered(asked, false), Tap::Next, 5), true);
-        assert_eq!((run(&third).done, run(&third).left(0)), (3, Some(0)));
-        assert_eq!(run(&on(&third, Tap::Next, 6)).problem, None);
-        let untimed = on(&fresh(), Tap::Open(Drill::of(Form::Table)), 3);
         assert_eq!(
-            run(&on(&untimed, Tap::TimeUp, 0)).problem,
+            run(&on(&once, CardTap::TimeUp, 0)).problem,
+            run(&once).problem
+        );
+        let third = answered(on(&answered(asked, false), CardTap::Next, 5), true);
+        assert_eq!((run(&third).done, run(&third).left(0)), (3, Some(0)));
+        assert_eq!(run(&on(&third, CardTap::Next, 6)).problem, None);
+        let untimed = on(&fresh(), CardTap::Open(Drill::of(Form::Table)), 3);
+        assert_eq!(
+            run(&on(&untimed, CardTap::TimeUp, 0)).problem,
             run(&untimed).problem
         );
     }
@@ -397,12 +408,12 @@ mod tests {
     #[test]
     fn what_was_wrong_is_asked_again() {
         let table = Drill::of(Form::Table);
-        let mut drills = on(&fresh(), Tap::Open(table.clone()), 3);
+        let mut drills = on(&fresh(), CardTap::Open(table.clone()), 3);
         let wrong = run(&drills).problem.as_ref().expect("a question").tasks[0].teaches;
         drills = answered(drills, false);
         assert!(drills.log.returning(TODAY).contains(&wrong));
-        drills = answered(on(&drills, Tap::Next, 40), true);
-        drills = on(&drills, Tap::Next, 41);
+        drills = answered(on(&drills, CardTap::Next, 40), true);
+        drills = on(&drills, CardTap::Next, 41);
         let now = run(&drills).problem.as_ref().expect("a question").tasks[0].teaches;
         assert_eq!(now, wrong);
     }
@@ -410,9 +421,17 @@ mod tests {
     /// Five han need no fu; four do.
     #[test]
     fn fu_of_a_limit_may_be_left_open() {
-        let drills = on(&fresh(), Tap::Open(Drill::of(Form::Whole)), 3);
-        let with = |han: usize| on(&on(&drills, Tap::Choose(0, han), 0), Tap::Choose(2, 0), 0);
+        let drills = on(&fresh(), CardTap::Open(Drill::of(Form::Whole)), 3);
+        let with = |han: usize| {
+            on(
+                &on(&drills, CardTap::Choose(0, han), 0),
+                CardTap::Choose(2, 0),
+                0,
+            )
+        };
         assert!(run(&with(4)).is_full() && !run(&with(3)).is_full());
-        assert!(!run(&on(&with(3), Tap::Tell, 0)).told && run(&on(&with(4), Tap::Tell, 0)).told);
+        assert!(
+            !run(&on(&with(3), CardTap::Tell, 0)).told && run(&on(&with(4), CardTap::Tell, 0)).told
+        );
     }
 }

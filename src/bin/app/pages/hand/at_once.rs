@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::model::several::Several;
-use crate::model::state::{Action, Dispatch, State};
+use crate::model::state::{Action, Dispatch, HandTap, State};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::parts::writing::write;
@@ -12,7 +12,7 @@ use crate::say::{self, Label, say};
 /// Draws the row.
 pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
     let several = |several: Several| {
-        let onclick = send(Action::Several(several), dispatch);
+        let onclick = send(Action::Hand(HandTap::Several(several)), dispatch);
         let on = (state.keys.several == Some(several)).to_string();
         let digits = match several {
             Several::Run => "234",

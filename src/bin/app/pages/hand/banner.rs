@@ -8,8 +8,8 @@ use yew::prelude::*;
 use crate::browser::ids::HAND;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
-use crate::pages::round;
-use crate::parts::shapes::{button, el, send, send_to};
+use crate::pages::settle;
+use crate::parts::shapes::{button, el, send_to};
 use crate::say::{self, Label, say};
 
 /// Draws the line, when there is something to say.
@@ -21,7 +21,7 @@ pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <div class="banner" role="group" aria-label={say(Label::RoundWinnersTitle)}>
             { el("p", "", say::rules::kept(&seats)) }
-            { button("toggle strong", say(round::PAGE.title), open(dispatch)) }
+            { button("toggle strong", say(settle::PAGE.title), open(dispatch)) }
             { button("toggle", say(Label::RoundAlone), send_to(Action::Alone, HAND, dispatch)) }
         </div>
     }
@@ -34,12 +34,12 @@ pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
             if entry.another().is_ok() {
                 { button("toggle", say(Label::RoundAnother), send_to(Action::Another, HAND, dispatch)) }
             }
-            { button("toggle", say(round::PAGE.title), open(dispatch)) }
+            { button("toggle", say(settle::PAGE.title), open(dispatch)) }
         </div>
     }
 }
 
 /// Opens the page that settles up, at the winners.
 fn open(dispatch: &Dispatch) -> Callback<MouseEvent> {
-    send(round::PAGE.opened_at("winners"), dispatch)
+    settle::PAGE.open_at("winners", dispatch)
 }

@@ -32,7 +32,7 @@ pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dis
     let empty = outcomes.chosen().is_err();
     let every = compare::PAGE.open(dispatch);
     let is_one_of_several = others(entry.ruleset()).next().is_some();
-    let part = |piece| html! { <Part {piece} outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let part = |piece| html! { <Piecemeal {piece} outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /> };
     html! {
         <section class={classes!("explain", empty.then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
             <div class="parts">{ each([Piece::Price, Piece::Beside].map(part)) }</div>
@@ -63,11 +63,11 @@ impl PartialEq for Props {
 
 /// A piece of the explanation. It is drawn after the frame with the points, so that a tap shows those first, and each
 /// piece after the one before it: slow phones have a frame for each.
-struct Part {
+struct Piecemeal {
     is_due: bool,
 }
 
-impl Component for Part {
+impl Component for Piecemeal {
     type Message = ();
     type Properties = Props;
 

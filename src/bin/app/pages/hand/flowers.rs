@@ -5,7 +5,7 @@ use tensu::text::Word;
 use tensu::{Ruleset, Tile, Wind, Yaku};
 use yew::prelude::*;
 
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, words};
 
@@ -13,7 +13,7 @@ use crate::say::{self, words};
 pub(crate) fn flowers(aside: &[Tile], seat: Wind, rules: &Ruleset, dispatch: &Dispatch) -> Html {
     let all = rules.tiles.flowers();
     let key = |flower: Tile| {
-        let onclick = send(Action::Flower(flower), dispatch);
+        let onclick = send(Action::Hand(HandTap::Flower(flower)), dispatch);
         let on = aside.contains(&flower).to_string();
         let is_own = rules.has(Yaku::SeatFlower) && flower.is_flower_of(seat);
         let own = is_own.then(|| say::name(AwardKind::Yaku(Yaku::SeatFlower)));

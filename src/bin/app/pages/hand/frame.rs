@@ -7,11 +7,11 @@ use tensu::{Question, Ruleset};
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::embed::{Shown, Subject};
+use crate::model::embed::ShownFrame;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Outcome, Outcomes};
 use crate::model::share;
-use crate::model::site::names::Part;
+use crate::model::site::names::{Region, Subject};
 use crate::pages::hand::refusals::refused;
 use crate::pages::hand::summary::awards;
 use crate::parts::blocks;
@@ -24,7 +24,7 @@ use crate::parts::tile::face;
 use crate::say::{self, Label, say, words};
 
 /// Draws the club, the way to the whole calculator with the same hand, and what of the address could not be used.
-pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
+pub(crate) fn head(shown: ShownFrame, entry: &Entry) -> Html {
     let club = shown.frame.club.as_deref();
     // With the hand the link would show its points.
     let link = match shown.subject {
@@ -46,12 +46,12 @@ pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
 }
 
 /// Draws a hand to read: its tiles, the payments both ways, and why.
-pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
+pub(crate) fn article(shown: ShownFrame, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let body = match outcomes.chosen() {
         Ok(explained) => {
             let score = &explained.score;
             // The explanation names them; without it there is a line.
-            let is_short = shown.frame.hides(Part::Explanation);
+            let is_short = shown.frame.hides(Region::Explanation);
             let line = is_short.then(|| awards(score.awards.iter()));
             let limit = say::limit(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);

@@ -3,7 +3,7 @@
 use tensu::{Refusal, Tile, TileSet};
 use yew::prelude::*;
 
-use crate::model::state::{Action, Dispatch, Focus, State};
+use crate::model::state::{Action, Dispatch, Focus, HandTap, State};
 use crate::parts::shapes::{each, el, send};
 use crate::parts::tile::face;
 use crate::say::{self, Label, say, words};
@@ -23,7 +23,7 @@ pub(crate) fn indicators(
     let (caption, name) = (say(caption), say(name));
     let active = state.keys.focus == row;
     let one = |(at, &tile): (usize, &Tile)| {
-        let onclick = send(Action::TakeIndicator(row, at), dispatch);
+        let onclick = send(Action::Hand(HandTap::TakeIndicator(row, at)), dispatch);
         let name = say::pair(caption, words().tile(tile));
         html! { <button type="button" class="shown" aria-label={name} title={say(Label::TapToTake)} {onclick}>{ face(Some(tile), "") }</button> }
     };
@@ -48,7 +48,7 @@ pub(crate) fn indicators(
                 aria-pressed={active.to_string()}
                 aria-disabled={why_not.is_some().to_string()}
                 title={(!help.is_empty()).then_some(help)}
-                onclick={send(Action::Focus(row), dispatch)}
+                onclick={send(Action::Hand(HandTap::Focus(row)), dispatch)}
             >
                 <span class="caption" data-next={next}>{ caption }</span>
             </button>

@@ -3,7 +3,7 @@
 use tensu::Tile;
 use yew::prelude::*;
 
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::parts::shapes::send;
 use crate::parts::tile::face;
 use crate::say::{self, words};
@@ -17,14 +17,14 @@ pub(crate) fn tile_key(
 ) -> Html {
     let class = if tile.is_red() { "key-red" } else { "key" };
     let name = words().tile(tile);
-    let action = Action::Tile(tile);
+    let action = Action::Hand(HandTap::Tile(tile));
     key(class, name, tile, blocked, worth, action, dispatch)
 }
 
 /// Draws the corner on the key of the lowest tile of a sequence that has a red five further up.
 pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
     let name = say::with_red(lowest);
-    let action = Action::WithRed(lowest);
+    let action = Action::Hand(HandTap::WithRed(lowest));
     key("key-red", name, lowest, blocked, None, action, dispatch)
 }
 

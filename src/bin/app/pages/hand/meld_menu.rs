@@ -4,7 +4,7 @@ use tensu::{Kind, MeldKind, TileSet, WrittenMeld};
 use yew::prelude::*;
 
 use crate::browser::page::stay::stay;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::parts::shapes::{button, each, toggle};
 use crate::say::{self, Label, say};
 
@@ -26,7 +26,7 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) 
             "toggle",
             kind == meld.kind,
             say::meld(kind),
-            send(Action::MeldKind(kind)),
+            send(Action::Hand(HandTap::MeldKind(kind))),
         )
     };
     let red = is_red(meld);
@@ -34,11 +34,11 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) 
         <div class="meld-menu" role="group" aria-label={say::meld_of(meld.kind, &meld.tiles)}>
             { each(kinds.map(kind_button)) }
             if may_be_red(meld, set) {
-                { toggle("toggle", red, say(Label::RedFive), send(Action::MeldRed)) }
+                { toggle("toggle", red, say(Label::RedFive), send(Action::Hand(HandTap::MeldRed))) }
             }
-            { button("toggle", say(Label::MeldBack), send(Action::MeldBack)) }
-            { button("toggle", say(Label::RemoveMeld), send(Action::MeldRemove)) }
-            { button("toggle strong", say(Label::Done), send(Action::Meld(None))) }
+            { button("toggle", say(Label::MeldBack), send(Action::Hand(HandTap::MeldBack))) }
+            { button("toggle", say(Label::RemoveMeld), send(Action::Hand(HandTap::MeldRemove))) }
+            { button("toggle strong", say(Label::Done), send(Action::Hand(HandTap::Meld(None)))) }
         </div>
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::model::entry::Entry;
 use crate::model::outcome::{Outcomes, Progress};
-use crate::model::state::{Action, Dispatch, Focus, State};
+use crate::model::state::{Action, Dispatch, Focus, HandTap, State};
 use crate::pages::hand::at_once::at_once;
 use crate::pages::hand::key::{red_key, tile_key};
 use crate::pages::hand::tools::tools;
@@ -132,9 +132,9 @@ fn Keys(props: &Props) -> Html {
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
                 // The two are as far apart as the row is wide.
-                { tool(say(Label::NewHand), Shape::New, Action::Clear) }
+                { tool(say(Label::NewHand), Shape::New, Action::Hand(HandTap::Clear)) }
                 <div class="honors" role="group" aria-label={say::suit(None)}>{ of(None) }</div>
-                { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
+                { tool(say(Label::Delete), Shape::Erase, Action::Hand(HandTap::Delete)) }
             </div>
         </>
     }

@@ -4,7 +4,7 @@ use tensu::{Flag, Refusal, Riichi};
 use yew::prelude::*;
 
 use crate::model::availability::{self, Gates};
-use crate::model::state::{Action, Dispatch, More, State};
+use crate::model::state::{Action, Dispatch, HandTap, More, State};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say, words};
@@ -27,7 +27,13 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
     for (riichi, why) in &gates.riichi {
         let to = (*riichi != Riichi::Riichi).then_some(More::Other);
         let on = availability::is_on(rest.riichi, *riichi);
-        put(to, say::riichi(*riichi), on, why, Action::Riichi(*riichi));
+        put(
+            to,
+            say::riichi(*riichi),
+            on,
+            why,
+            Action::Hand(HandTap::Riichi(*riichi)),
+        );
     }
     for (flag, why) in &gates.flags {
         let to = match flag {
@@ -43,7 +49,7 @@ pub(crate) fn situation(gates: &Gates, state: &State, dispatch: &Dispatch) -> Ht
             say::flag(*flag, state.entry.ruleset()),
             on,
             why,
-            Action::Flag(*flag),
+            Action::Hand(HandTap::Flag(*flag)),
         );
     }
     let mut opened = Html::default();
@@ -76,7 +82,7 @@ fn opener(more: More, is_open: bool, on: &[String], dispatch: &Dispatch) -> Html
         More::Kan => (say(Label::Kan).to_owned(), false),
         More::Other => (say(Label::OtherEvents).to_owned(), false),
     };
-    let onclick = send(Action::More(more), dispatch);
+    let onclick = send(Action::Hand(HandTap::More(more)), dispatch);
     let is_short = more == More::Other && !is_on;
     html! {
         <button

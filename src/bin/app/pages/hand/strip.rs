@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::browser::ids::HAND;
 use crate::browser::page::{self, stay::stay_with};
 use crate::model::entry::FULL;
-use crate::model::state::{Action, Dispatch, Focus, State, Trace};
+use crate::model::state::{Action, Dispatch, Focus, HandTap, State, Trace};
 use crate::parts::meld::meld_tiles;
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say};
@@ -62,7 +62,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
         let dispatch = dispatch.clone();
         Callback::from(move |event: MouseEvent| {
             if !page::is_in(&event, "button *, button") {
-                dispatch.dispatch(Action::Focus(Focus::Hand));
+                dispatch.dispatch(Action::Hand(HandTap::Focus(Focus::Hand)));
             }
         })
     });
@@ -91,7 +91,7 @@ fn held(
         let dispatch = dispatch.clone();
         move |_| {
             stay_with(at, nth);
-            dispatch.dispatch(Action::Touch(at));
+            dispatch.dispatch(Action::Hand(HandTap::Touch(at)));
         }
     };
     let onkeydown = {
@@ -99,7 +99,7 @@ fn held(
         move |event: KeyboardEvent| {
             if event.key() == "Delete" {
                 stay_with(at, nth);
-                dispatch.dispatch(Action::Remove(at));
+                dispatch.dispatch(Action::Hand(HandTap::Remove(at)));
             }
         }
     };

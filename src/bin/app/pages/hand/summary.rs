@@ -5,10 +5,10 @@ use tensu::rules::RemarkKind;
 use tensu::score::Award;
 use yew::prelude::*;
 
-use crate::model::availability::Part;
+use crate::model::availability::Gated;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::pages::{Page, practice, share, show};
 use crate::parts::blocks;
 use crate::parts::called::awarded;
@@ -29,7 +29,7 @@ pub(super) fn awards<'a>(awards: impl Iterator<Item = &'a Award>) -> Html {
 /// Draws the summary.
 pub(crate) fn summary(
     explained: &Explained,
-    ignored: &[(Part, Refusal)],
+    ignored: &[(Gated, Refusal)],
     entry: &Entry,
     sheet: bool,
     dispatch: &Dispatch,
@@ -40,7 +40,7 @@ pub(crate) fn summary(
         winner,
         ..
     } = explained;
-    let onclick = send(Action::Sheet(!sheet), dispatch);
+    let onclick = send(Action::Hand(HandTap::Sheet(!sheet)), dispatch);
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", say::not_counted(*part, entry.ruleset())) }{ " " }{ words().refusal(why) }</p> }
     });
@@ -66,7 +66,7 @@ pub(crate) fn summary(
     };
     let practise = practice::PAGE.is_here().then(|| {
         let name = say(Label::PractiseThis);
-        let onclick = send(practice::PAGE.opened_at(practice::OWN), dispatch);
+        let onclick = practice::open_own(dispatch);
         html! {
             <button type="button" class="give-button" aria-label={name} title={name} {onclick}>
                 { icon(Shape::Learn) }{ el("span", "", name) }
@@ -84,7 +84,7 @@ pub(crate) fn summary(
                 </p>
                 <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ practise }</span>
             </div>
-            { off(entry, &explained.changes(entry), |action| send(action, dispatch)) }
+            { off(entry, &explained.changes(entry), |value| send(Action::Table(value), dispatch)) }
             <div class="headline">
                 { awards(score.awards.iter()) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>

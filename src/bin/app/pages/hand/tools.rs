@@ -3,7 +3,7 @@
 use tensu::MeldKind;
 use yew::prelude::*;
 
-use crate::model::state::{Action, Dispatch, State};
+use crate::model::state::{Action, Dispatch, HandTap, State};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::send;
 use crate::say::{self, Label, say};
@@ -11,7 +11,7 @@ use crate::say::{self, Label, say};
 /// The tools.
 pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
     let meld = |kind: MeldKind| {
-        let onclick = send(Action::Arm(kind), dispatch);
+        let onclick = send(Action::Hand(HandTap::Arm(kind)), dispatch);
         let pressed = (state.keys.armed == Some(kind)).to_string();
         html! {
             <button type="button" class="toggle" aria-label={say::meld(kind)} aria-pressed={pressed} {onclick}>

@@ -7,7 +7,7 @@ use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::{Action, Dispatch, HandTap};
 use crate::parts::shapes::{each, el, send, send_to, th, toggle};
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say, words};
@@ -25,7 +25,8 @@ pub(crate) fn waits(
     let has_furiten = waits.iter().all(|wait| wait.worth.is_none());
     let furiten = has_furiten && is_furiten(&kinds, thrown);
     let row = |wait: &PricedWait| {
-        let onclick = send_to(Action::Draw(wait.kind.into()), HAND, dispatch);
+        let draw = HandTap::Draw(wait.kind.into());
+        let onclick = send_to(Action::Hand(draw), HAND, dispatch);
         let own = thrown.contains(&wait.kind);
         let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
             let said = |worth: &Payout, say: fn(u32) -> String| {
@@ -47,10 +48,15 @@ pub(crate) fn waits(
                 },
             }
         };
+        let seen = if wait.left > 0 {
+            HandTap::Seen(wait.kind)
+        } else {
+            HandTap::Unseen(wait.kind)
+        };
         html! {
             <tr>
                 <th scope="row"><button type="button" class="wait" aria-label={say::win_on(wait.kind.into())} {onclick}>{ picture(wait.kind.into()) }</button></th>
-                <td><button type="button" class="toggle left" aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Seen(wait.kind, wait.left > 0), dispatch)}>{ wait.left }</button></td>
+                <td><button type="button" class="toggle left" aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Hand(seen), dispatch)}>{ wait.left }</button></td>
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
                 if has_furiten {
@@ -91,7 +97,7 @@ pub(crate) fn waits(
 fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
     html! {
         <span role="group" aria-label={say::wait_thrown(kind.into())}>
-            { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(kind), dispatch)) }
+            { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Hand(HandTap::Thrown(kind)), dispatch)) }
         </span>
     }
 }

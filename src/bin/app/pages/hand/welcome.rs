@@ -7,9 +7,9 @@ use crate::browser::ids::HAND;
 use crate::model::active_rules::ActiveRules;
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::model::history::{History, Kept};
+use crate::model::history::{History, Scored};
 use crate::model::share;
-use crate::model::state::{Action, Dispatch, Keep};
+use crate::model::state::{Action, Dispatch, HandTap, Keep};
 use crate::pages::quick;
 use crate::parts::laid;
 use crate::parts::shapes::{button, each, el, send_to};
@@ -27,7 +27,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
     let last: Vec<Html> = last.take(EXAMPLES).collect();
     let room = EXAMPLES - last.len();
     let example = |(title, text): (String, &'static str)| {
-        let onclick = send_to(Action::Example(text), HAND, dispatch);
+        let onclick = send_to(Action::Hand(HandTap::Example(text)), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {
@@ -74,7 +74,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
 }
 
 /// Draws a hand that was scored, to take out again.
-fn last(at: usize, kept: &Kept, dispatch: &Dispatch) -> Option<Html> {
+fn last(at: usize, kept: &Scored, dispatch: &Dispatch) -> Option<Html> {
     let entry = share::entry(kept.link.parse().ok()?).ok()?;
     let (by, score) = share::worth(&entry)?;
     let question = share::counted(&entry, by);

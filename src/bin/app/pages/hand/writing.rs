@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::ids::HAND;
 use crate::browser::page;
-use crate::model::state::{Action, Dispatch, Hint, State};
+use crate::model::state::{Action, Dispatch, HandTap, Hint, State};
 use crate::parts::shapes::{el, send_to};
 use crate::parts::writing::FIELD;
 use crate::say::language::with_reader;
@@ -27,7 +27,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         let dispatch = dispatch.clone();
         move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                dispatch.dispatch(Action::Draft(field.value()));
+                dispatch.dispatch(Action::Hand(HandTap::Draft(field.value())));
             }
         }
     };
@@ -37,7 +37,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
             event.prevent_default();
             let (dispatch, entry) = (dispatch.clone(), entry.clone());
             with_reader(text.clone(), move |text| {
-                dispatch.dispatch(Action::Read);
+                dispatch.dispatch(Action::Hand(HandTap::Read));
                 match entry.written(&text) {
                     Ok(_) => page::blur(),
                     Err(why) => back(&text, &why),
@@ -64,7 +64,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
             />
             <button type="submit" class="toggle strong" aria-label={of_field(Label::Done)}>{ say(Label::Done) }</button>
             if let Some(why) = wrong {
-                <button type="button" class="toggle" aria-label={of_field(Label::Close)} onclick={send_to(Action::Cancel, HAND, dispatch)}>{ "×" }</button>
+                <button type="button" class="toggle" aria-label={of_field(Label::Close)} onclick={send_to(Action::Hand(HandTap::Cancel), HAND, dispatch)}>{ "×" }</button>
                 { mistake(&text, why) }
             }
         </form>

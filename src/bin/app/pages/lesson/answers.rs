@@ -4,9 +4,10 @@ use tensu::text::Teach;
 use tensu_learn::course::{Aim, AnswerMode, Asked, AskedPart, Choice, Stage, What, WonBy, lines};
 use yew::prelude::*;
 
+use super::around::{ASKED, Around, NAMES};
 use super::shown::{self, line};
-use super::{ASKED, Around, NAMES, cards, told};
-use crate::model::course::Tap;
+use super::{cards, told};
+use crate::model::course::CourseTap;
 use crate::model::outcome::Explained;
 use crate::parts::reading::reading;
 use crate::parts::shapes::{each, el};
@@ -32,7 +33,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
                     if asked.way == AnswerMode::Tap && !is_told {
                         { tell(asked, around) }
                     } else {
-                        <button type="button" class="toggle strong" disabled={!is_told} onclick={around.tap(Tap::Next)}>{ teach(Teach::Next) }</button>
+                        <button type="button" class="toggle strong" disabled={!is_told} onclick={around.tap(CourseTap::Next)}>{ teach(Teach::Next) }</button>
                     }
                 </div>
             </div>
@@ -48,7 +49,7 @@ fn tell(asked: &Asked, around: &Around<'_>) -> Html {
         Teach::AllTapped
     };
     let open = around.sitting.given().iter().any(Option::is_none);
-    html! { <button type="button" class="toggle strong" disabled={open} onclick={around.tap(Tap::Tell)}>{ teach(text) }</button> }
+    html! { <button type="button" class="toggle strong" disabled={open} onclick={around.tap(CourseTap::Tell)}>{ teach(text) }</button> }
 }
 
 /// Draws the question with what it depends on, read as one.
@@ -167,7 +168,7 @@ fn dials(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     let switch = |(at, one): (usize, &AskedPart)| {
         let on = given.get(at) == Some(&Some(1));
         let pressed = if on { "true" } else { "false" };
-        let onclick = around.tap(Tap::Choose(at, usize::from(!on)));
+        let onclick = around.tap(CourseTap::Choose(at, usize::from(!on)));
         html! { <button type="button" class="toggle" aria-pressed={pressed} disabled={is_told} {onclick}>{ part(one.what) }</button> }
     };
     let switches: Vec<Html> = all().filter(is_switch).map(switch).collect();
@@ -210,7 +211,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         };
         let class = classes!("toggle", class);
         let pressed = is_own.then_some(if chosen { "true" } else { "false" });
-        let onclick = around.tap(Tap::Choose(at, nth));
+        let onclick = around.tap(CourseTap::Choose(at, nth));
         html! { <button type="button" {class} aria-pressed={pressed} disabled={is_told} {onclick}>{ drawn_choice(asked, what, around, explained) }</button> }
     };
     let name = match asked.way {

@@ -11,9 +11,10 @@ use tensu_learn::course::{
 };
 use yew::prelude::*;
 
-use super::{ASKED, Around, shown};
+use super::around::{ASKED, Around};
+use super::on_table::on_table;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::Tap;
+use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::parts::blocks;
@@ -39,9 +40,9 @@ pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
             <div id={ASKED} class="lesson-middle" tabindex="-1">{ now.unwrap_or_default() }</div>
             <div class="lesson-panel lesson-next">
                 if at > 0 {
-                    { button("toggle", teach(Teach::Before), around.tap(Tap::Back)) }
+                    { button("toggle", teach(Teach::Before), around.tap(CourseTap::Back)) }
                 }
-                { button("toggle strong", next, around.tap(Tap::Next)) }
+                { button("toggle strong", next, around.tap(CourseTap::Next)) }
             </div>
         </>
     }
@@ -71,7 +72,7 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
         Shows::Waits => waits(rules),
         Shows::BothWays(aim) => both_ways(aim, rules),
         Shows::Hands(aims) => hands(aims, rules),
-        Shows::Table(laden) => shown::on_table(laden, Of::new(false, false), rules, true),
+        Shows::Table(laden) => on_table(laden, Of::new(false, false), rules, true),
         Shows::Readings(aim) => readings(aim, rules),
         Shows::Differences => differences(rules),
     }

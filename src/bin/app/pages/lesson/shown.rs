@@ -1,25 +1,25 @@
 //! The subject of a question: tiles to look at or to tap, payments so far, who pays, a sum line by line.
 
-use tensu::text::{Teach, Word};
+use tensu::text::Teach;
 use tensu::{Question, Tile};
-use tensu_learn::Of;
-use tensu_learn::course::{AnswerMode, Asked, AskedPart, Laden, Stage, Thing, What, lines};
+use tensu_learn::course::{AnswerMode, Asked, AskedPart, Stage, Thing, What, lines};
 use tensu_learn::practice;
 use tensu_learn::practice::Task;
 use yew::prelude::*;
 
-use super::{Around, FURTHER, cards};
-use crate::model::active_rules::ActiveRules;
-use crate::model::course::Tap;
-use crate::model::outcome::{Explained, Shown};
+use super::around::{Around, FURTHER};
+use super::cards;
+use super::on_table::on_table;
+use crate::model::course::CourseTap;
+use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::{self, faces};
 use crate::parts::built::built;
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
 use crate::parts::meld::called;
-use crate::parts::shapes::{drawn, each, el, th};
+use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::{face, row};
-use crate::say::teach::{choice, fill_teach, of, part, teach, worth};
+use crate::say::teach::{choice, fill_teach, part, teach};
 use crate::say::{self, Label, say, words};
 
 /// Draws the tiles, or the numbers so far.
@@ -94,7 +94,7 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
             is_wrong: is_told && !grade[at],
             is_told,
         };
-        let onclick = around.tap(Tap::Choose(at, usize::from(!standing.is_tapped)));
+        let onclick = around.tap(CourseTap::Choose(at, usize::from(!standing.is_tapped)));
         let (block, changes) = match part.what {
             What::Block(place) => (explained.blocks.get(usize::from(place)), false),
             What::Changes(place) => (explained.blocks.get(usize::from(place)), true),
@@ -124,7 +124,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
         let is_tapped = given.get(at) == Some(&Some(1));
         let pressed = if is_tapped { "true" } else { "false" };
         let bad = (is_told && !grade[at]).then_some("bad");
-        let onclick = around.tap(Tap::Choose(at, usize::from(!is_tapped)));
+        let onclick = around.tap(CourseTap::Choose(at, usize::from(!is_tapped)));
         html! {
             <button type="button" class={classes!("lesson-tile", bad)} aria-label={say::hand_tile(*tile, false)} aria-pressed={pressed} disabled={is_told} {onclick}>
                 { face(Some(*tile), "") }
@@ -159,7 +159,7 @@ pub(super) fn line(task: &Task, hand: &Question, explained: Option<&Explained>) 
     match task.part {
         practice::Part::Block(place) => {
             let block = explained.and_then(|all| all.blocks.get(usize::from(place)));
-            let tiles = |block: &Shown| {
+            let tiles = |block: &Block| {
                 let name = named(block);
                 (name.clone(), drawn("", name, faces("faces", block)))
             };
@@ -185,60 +185,6 @@ fn sum(hand: &Question, around: &Around<'_>, explained: Option<&Explained>) -> H
         <table class="lesson-table lesson-sum">
             <tbody>{ row(teach(Teach::SumBase).into(), 20) }{ each(rows) }</tbody>
         </table>
-    }
-}
-
-/// Draws a win and what lies on the table, with what each adds once it was told.
-pub(super) fn on_table(laden: Laden, of_whom: Of, rules: &ActiveRules, is_told: bool) -> Html {
-    let laden = Laden {
-        fu: laden.fu.filter(|_| rules.counts_fu()),
-        ..laden
-    };
-    let total = |laden: Laden| {
-        let quote = laden.quote(of_whom, rules);
-        quote.map_or(0, |quote| quote.total)
-    };
-    let bare = Laden {
-        honba: 0,
-        sticks: 0,
-        ..laden
-    };
-    let with_honba = Laden { sticks: 0, ..laden };
-    let hand = total(bare);
-    let is_there = |at: usize| match at {
-        1 => laden.honba > 0,
-        2 => laden.sticks > 0,
-        _ => true,
-    };
-    let rows = [
-        (worth(laden.han, laden.fu), Some(hand), true),
-        (
-            say::pair(words().say(Word::Honba), laden.honba),
-            Some(total(with_honba) - hand),
-            is_told,
-        ),
-        (
-            say::pair(words().say(Word::Sticks), laden.sticks),
-            Some(total(laden) - total(with_honba)),
-            is_told,
-        ),
-        (
-            teach(Teach::TotalRow).to_owned(),
-            Some(total(laden)),
-            is_told,
-        ),
-    ];
-    let line = |(name, points, is_seen): (String, Option<u32>, bool)| {
-        let points = points.filter(|_| is_seen);
-        let points = points.map_or_else(|| "?".to_owned(), |points| words().number(points));
-        html! { <tr>{ th("row", name) }{ el("td", "", points) }</tr> }
-    };
-    let rows = rows.into_iter().enumerate();
-    let rows = rows
-        .filter(|(at, _)| is_there(*at))
-        .map(|(_, row)| line(row));
-    html! {
-        <table class="lesson-table" aria-label={of(of_whom)}><tbody>{ each(rows) }</tbody></table>
     }
 }
 

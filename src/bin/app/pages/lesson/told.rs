@@ -7,7 +7,7 @@ use tensu_learn::course::{
 };
 use yew::prelude::*;
 
-use super::{Around, VERDICT, WHY};
+use super::around::{Around, VERDICT, WHY};
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};

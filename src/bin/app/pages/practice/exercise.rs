@@ -21,12 +21,12 @@ pub(crate) struct Exercise {
     /// `true` if all was asked before: who has just read the answers learns nothing by giving them.
     pub(crate) again: bool,
     /// The other topics of the same hand, as far as they were answered.
-    others: Vec<Begun>,
+    others: Vec<OtherTopic>,
 }
 
 /// A topic of a hand, and the answers to it.
 #[derive(Clone, Debug, PartialEq)]
-struct Begun {
+struct OtherTopic {
     topic: Topic,
     seed: u64,
     given: Vec<usize>,
@@ -36,7 +36,7 @@ struct Begun {
 /// The last word of a topic that is asked once more.
 const AGAIN: &str = "again";
 
-impl Begun {
+impl OtherTopic {
     fn text(&self) -> String {
         let place = Topic::ALL.iter().position(|one| *one == self.topic);
         let given: Vec<String> = self.given.iter().map(ToString::to_string).collect();
@@ -68,7 +68,7 @@ impl Begun {
 
 /// The numbers of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
+pub(crate) struct Answered {
     /// Right ones.
     pub(crate) right: usize,
     /// All of them.
@@ -93,7 +93,7 @@ impl Exercise {
         let before = others.iter().position(|own| own.topic == topic);
         let begun = match before {
             Some(at) => others.swap_remove(at),
-            None => Begun {
+            None => OtherTopic {
                 topic,
                 seed,
                 given: Vec::new(),
@@ -109,8 +109,8 @@ impl Exercise {
         self.again = true;
     }
 
-    fn begun(&self) -> Begun {
-        Begun {
+    fn begun(&self) -> OtherTopic {
+        OtherTopic {
             topic: self.lesson.topic,
             seed: self.lesson.seed,
             given: self.given.clone(),
@@ -120,8 +120,8 @@ impl Exercise {
 
     fn goes_on(
         question: &Question,
-        begun: Begun,
-        others: Vec<Begun>,
+        begun: OtherTopic,
+        others: Vec<OtherTopic>,
         rules: &ActiveRules,
     ) -> Option<Self> {
         let lesson = HandLesson::of(question, begun.topic, begun.seed, rules)?;
@@ -137,7 +137,7 @@ impl Exercise {
         let rules = rules.unwrap_or_else(|| self.entry.rules.id.to_owned());
         let mut lines = vec![rules, self.lesson.question.to_string()];
         lines.push(self.begun().text());
-        lines.extend(self.others.iter().map(Begun::text));
+        lines.extend(self.others.iter().map(OtherTopic::text));
         lines.join("\n")
     }
 
@@ -148,7 +148,7 @@ impl Exercise {
         let house = || ActiveRules::of(rules.parse().ok()?).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let question: Question = question.parse().ok()?;
-        let mut topics = lines.map(Begun::read);
+        let mut topics = lines.map(OtherTopic::read);
         let now = topics.next()??;
         let exercise = Self::goes_on(&question, now, topics.flatten().collect(), &rules)?;
         let given = &exercise.given;
@@ -176,8 +176,8 @@ impl Exercise {
     }
 
     /// Counts the answers, and those that were right.
-    pub(crate) fn tally(&self) -> Tally {
-        Tally {
+    pub(crate) fn tally(&self) -> Answered {
+        Answered {
             right: self.answered().filter(|(_, right)| *right).count(),
             all: self.given.len(),
         }

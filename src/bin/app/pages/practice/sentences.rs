@@ -6,7 +6,7 @@ use tensu::{Kind, Refusal, Ruleset, Tile, Yaku};
 use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu_learn::{Day, Log};
 
-use super::exercise::Tally;
+use super::exercise::Answered;
 use crate::model::outcome::Outcome;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{
@@ -151,7 +151,7 @@ pub(crate) fn totals(log: &Log, today: Day) -> Option<String> {
 }
 
 /// Says how many answers about a hand were right.
-pub(crate) fn tally(tally: Tally) -> String {
-    let Tally { right, all } = tally;
+pub(crate) fn tally(tally: Answered) -> String {
+    let Answered { right, all } = tally;
     fill(Label::PracticeTally, &[right.into(), all.into()])
 }

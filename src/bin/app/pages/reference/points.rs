@@ -7,7 +7,7 @@ use tensu::text::FanWord;
 use tensu::{Tile, Wait};
 use yew::prelude::*;
 
-use super::{facts, tag};
+use super::line::{facts, tag};
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};

@@ -1,21 +1,48 @@
 //! The yaku by value, each with its condition and a hand.
 
-use tensu::reference::{FactLine, Reference, YakuGroup, YakuLine};
+use tensu::reference::{FactLine, Reference, YakuGroup, YakuLine, example};
 use tensu::score::AwardKind;
 use tensu::text::Word;
-use tensu::{Question, Yaku};
+use tensu::{Question, Ruleset, Yaku};
 use yew::prelude::*;
 
-use super::tag;
+use super::line::tag;
 use crate::parts::called;
 use crate::parts::laid::{laid, name};
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
+/// Everything that can be looked for: the yaku, and what is paid without being one.
+pub(super) struct Index {
+    groups: Vec<YakuGroup>,
+    count: usize,
+    /// A hand of each yaku of the rules, by the place of the yaku among all.
+    examples: Vec<Option<Question>>,
+    /// Other things that are paid: the names that sources have for each, and its line.
+    others: Vec<(&'static [&'static str], Html)>,
+}
+
+impl Index {
+    pub(super) fn of(lines: &Reference<'_>, rules: &Ruleset) -> Self {
+        let hand = |yaku| rules.has(yaku).then(|| example(rules, yaku)).flatten();
+        let other = |line: &FactLine<'_>| {
+            let names = line.fact.aliases();
+            let stated = say::reference::stated(line.stated).map(tag);
+            let text = words().fact_by(&line.fact, &say::yaku);
+            (!names.is_empty()).then(|| (names, html! { <li>{ stated }{ text }</li> }))
+        };
+        Self {
+            groups: lines.groups.clone(),
+            count: lines.yaku_count(),
+            examples: Yaku::all().map(hand).collect(),
+            others: lines.facts.iter().filter_map(other).collect(),
+        }
+    }
+}
+
 /// Draws the list, and the field that narrows it.
 pub(super) fn part(
-    lines: &Reference<'_>,
-    examples: &[Option<Question>],
+    index: &Index,
     sought: &str,
     at: Option<Yaku>,
     oninput: Callback<InputEvent>,
@@ -31,7 +58,7 @@ pub(super) fn part(
         if found.is_empty() {
             return Html::default();
         }
-        let line = |yaku: &&YakuLine| line(yaku, at, examples);
+        let line = |yaku: &&YakuLine| line(yaku, at, &index.examples);
         html! {
             <>
                 { el("h4", "", say::reference::group(group)) }
@@ -39,17 +66,14 @@ pub(super) fn part(
             </>
         }
     };
-    let groups: Html = lines.groups.iter().map(&mut group).collect();
-    let others = lines.facts.iter().filter(|line| is_sought(line, sought));
-    let other = |line: &FactLine<'_>| {
-        let stated = say::reference::stated(line.stated).map(tag);
-        html! { <li>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
-    };
-    let others: Vec<Html> = others.map(other).collect();
+    let groups: Html = index.groups.iter().map(&mut group).collect();
+    let others = index.others.iter();
+    let others = others.filter(|(names, _)| is_sought(names, sought));
+    let others: Vec<Html> = others.map(|(_, line)| line.clone()).collect();
     html! {
         <>
             <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" value={sought.to_owned()} {oninput} /></label>
-            <p class="aside" aria-live="polite">{ say::reference::found(count, lines.yaku_count()) }</p>
+            <p class="aside" aria-live="polite">{ say::reference::found(count, index.count) }</p>
             { groups }
             if !others.is_empty() {
                 <ul class="notes">{ each(others) }</ul>
@@ -59,8 +83,8 @@ pub(super) fn part(
 }
 
 /// Returns whether a source calls a fact so: what is paid without being a yaku is looked for among them, too.
-fn is_sought(line: &FactLine<'_>, sought: &str) -> bool {
-    letters(sought).len() >= WHOLE && calls(line.fact.aliases().iter(), sought)
+fn is_sought(names: &[&str], sought: &str) -> bool {
+    letters(sought).len() >= WHOLE && calls(names.iter(), sought)
 }
 
 /// Returns whether a yaku has these letters in one of its names, or they have one of its names in them: “menzen honitsu”.
@@ -290,7 +314,8 @@ mod tests {
                 let yaku = lines.groups.iter().flat_map(|group| &group.yaku);
                 let yaku = yaku.filter(|line| fits(line, name));
                 let yaku = yaku.map(|line| line.yaku.code());
-                let facts = lines.facts.iter().filter(|line| is_sought(line, name));
+                let facts = lines.facts.iter();
+                let facts = facts.filter(|line| is_sought(line.fact.aliases(), name));
                 let found: Vec<&str> = yaku.chain(facts.map(|line| line.fact.code())).collect();
                 assert!(found.contains(line), "{id}: {name} finds {found:?}");
                 // A name narrows the list.

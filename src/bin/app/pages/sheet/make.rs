@@ -10,22 +10,21 @@ use tensu_learn::sheet::{MOST, Preset, Sheet, seed_of};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::entry::{KEY, PAGE, PAPER};
 use super::take::facts;
-use super::{KEY, PAGE, PAPER};
 use crate::model::active_rules::ActiveRules;
 use crate::model::history::History;
 use crate::model::share;
 use crate::model::sheet::{Loaded, address};
 use crate::model::state::Dispatch;
-use crate::pages::learn;
 use crate::parts::choose::Choose;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::laid::{self, laid};
-use crate::parts::learning::back;
+use crate::parts::learning::{back, to_course};
 use crate::parts::question::sentences;
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::teach;
 use crate::say::{Label, say};
@@ -156,101 +155,123 @@ pub(super) fn Make(props: &Props) -> Html {
     if let Some(missing) = taught.missing() {
         return missing;
     }
-    let forms = Form::ALL.iter().copied();
-    let forms: Vec<Form> = forms
-        .filter(|form| form.is_for_paper() && form.is_in(rules))
-        .collect();
-    let presets: Vec<Option<Preset>> = Preset::ALL
-        .into_iter()
-        .filter(|preset| preset.is_in(rules))
-        .map(Some)
-        .chain([None])
-        .collect();
-    let set = |change: fn(&mut Plan, &str)| {
-        let plan = plan.clone();
-        move |event: InputEvent| {
-            if let Some(own) = event.target_dyn_into::<HtmlInputElement>() {
-                let mut next = (*plan).clone();
-                change(&mut next, &own.value());
-                plan.set(next);
-            }
-        }
-    };
-    let count = set(|plan, text| {
-        if let Some(count) = text.parse().ok().filter(|n| usize::from(*n) <= MOST) {
-            plan.count = count;
-        }
-    });
-    let minutes = set(|plan, text| {
-        if let Some(minutes) = text.parse().ok().filter(|n| usize::from(*n) <= LONGEST) {
-            plan.minutes = minutes;
-        }
-    });
-    let word = set(|plan, text| text.clone_into(&mut plan.word));
-    let choose_preset = {
-        let (plan, presets) = (plan.clone(), presets.clone());
-        move |at: usize| {
-            plan.set(Plan {
-                preset: presets.get(at).copied().flatten(),
-                ..(*plan).clone()
-            });
-        }
-    };
-    let choose_form = {
-        let (plan, forms) = (plan.clone(), forms.clone());
-        move |at: usize| {
-            if let Some(&form) = forms.get(at) {
-                plan.set(Plan {
-                    form,
-                    ..(*plan).clone()
-                });
-            }
-        }
-    };
-    let kinds: Vec<AttrValue> = presets.iter().map(|one| preset_name(*one).into()).collect();
-    let names: Vec<AttrValue> = forms
-        .iter()
-        .map(|form| sentences::name(*form).into())
-        .collect();
-    let field_of = |name: Teach, control: Html| {
-        html! { <label class="field">{ el("span", "", teach(name)) }{ control }</label> }
-    };
-    let list =
-        |name: Teach, options: Vec<AttrValue>, chosen: Option<usize>, onchoose: Callback<usize>| {
-            let list = html! { <Choose name={teach(name)} {options} {chosen} {onchoose} /> };
-            field_of(name, el("span", "pick boxed", list))
-        };
-    let number =
-        |least: &'static str, most: usize, value: String, oninput: Callback<InputEvent>| {
-            html! { <input type="number" min={least} max={most.to_string()} {value} {oninput} /> }
-        };
-    let of_preset = presets.iter().position(|one| *one == plan.preset);
-    let of_form = forms.iter().position(|one| *one == plan.form);
-    let chosen = plan.preset.is_none().then(|| {
-        let minutes = number("0", LONGEST, plan.minutes.to_string(), minutes.into());
-        let count = number("0", MOST, plan.count.to_string(), count.into());
-        each([
-            list(Teach::SheetWhat, names, of_form, choose_form.into()),
-            field_of(Teach::SheetCount, count),
-            field_of(Teach::SheetMinutes, minutes),
-            own(&plan, history, rules),
-        ])
-    });
+    let word = typed(&plan, |plan, text| text.clone_into(&mut plan.word));
     let value = plan.word.clone();
     let word =
         html! { <input type="text" maxlength="40" autocomplete="off" {value} oninput={word} /> };
     html! {
         <div class="learn sheet-make">
-            <div class="lesson-head">{ back(learn::PAGE.open(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
+            <div class="lesson-head">{ back(to_course(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
-                { list(Teach::Exams, kinds, of_preset, choose_preset.into()) }
-                { chosen.unwrap_or_default() }
-                { field_of(Teach::SheetWord, word) }
+                { presets(&plan, rules) }
+                if plan.preset.is_none() {
+                    { forms(&plan, rules) }
+                    { labelled(Teach::SheetCount, count(&plan)) }
+                    { labelled(Teach::SheetMinutes, minutes(&plan)) }
+                    { own(&plan, history, rules) }
+                }
+                { labelled(Teach::SheetWord, word) }
             </section>
-            { made(loaded.as_ref().as_ref(), dispatch) }
+            { made((*loaded).as_ref(), dispatch) }
         </div>
     }
+}
+
+/// Returns the handler of a field: its text changes the plan.
+fn typed(
+    plan: &UseStateHandle<Plan>,
+    change: fn(&mut Plan, &str),
+) -> impl Fn(InputEvent) + 'static {
+    let plan = plan.clone();
+    move |event: InputEvent| {
+        if let Some(own) = event.target_dyn_into::<HtmlInputElement>() {
+            let mut next = (*plan).clone();
+            change(&mut next, &own.value());
+            plan.set(next);
+        }
+    }
+}
+
+/// Draws a control with its name.
+fn labelled(name: Teach, control: Html) -> Html {
+    html! { <label class="field">{ el("span", "", teach(name)) }{ control }</label> }
+}
+
+/// Draws a list of which one is chosen.
+fn list(
+    name: Teach,
+    options: impl Iterator<Item = &'static str>,
+    chosen: Option<usize>,
+    onchoose: Callback<usize>,
+) -> Html {
+    let options: Vec<AttrValue> = options.map(AttrValue::from).collect();
+    let list = html! { <Choose name={teach(name)} {options} {chosen} {onchoose} /> };
+    labelled(name, el("span", "pick boxed", list))
+}
+
+/// Draws the exams of the rules, and a sheet of one's own.
+fn presets(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
+    let all: Vec<Option<Preset>> = Preset::ALL
+        .into_iter()
+        .filter(|preset| preset.is_in(rules))
+        .map(Some)
+        .chain([None])
+        .collect();
+    let names = all.iter().map(|one| preset_name(*one));
+    let chosen = all.iter().position(|one| *one == plan.preset);
+    let (plan, all) = (plan.clone(), all.clone());
+    let choose = Callback::from(move |at: usize| {
+        plan.set(Plan {
+            preset: all.get(at).copied().flatten(),
+            ..(*plan).clone()
+        });
+    });
+    list(Teach::Exams, names, chosen, choose)
+}
+
+/// Draws the forms of questions that the rules have and paper can ask.
+fn forms(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
+    let all = Form::ALL.iter().copied();
+    let all: Vec<Form> = all
+        .filter(|form| form.is_for_paper() && form.is_in(rules))
+        .collect();
+    let names = all.iter().map(|form| sentences::name(*form));
+    let chosen = all.iter().position(|one| *one == plan.form);
+    let (plan, all) = (plan.clone(), all.clone());
+    let choose = Callback::from(move |at: usize| {
+        if let Some(&form) = all.get(at) {
+            plan.set(Plan {
+                form,
+                ..(*plan).clone()
+            });
+        }
+    });
+    list(Teach::SheetWhat, names, chosen, choose)
+}
+
+/// Draws the field for the number of hands that are dealt.
+fn count(plan: &UseStateHandle<Plan>) -> Html {
+    let oninput = typed(plan, |plan, text| {
+        if let Some(count) = text.parse().ok().filter(|n| usize::from(*n) <= MOST) {
+            plan.count = count;
+        }
+    });
+    number(MOST, plan.count.to_string(), oninput.into())
+}
+
+/// Draws the field for the minutes; none are as many as one likes.
+fn minutes(plan: &UseStateHandle<Plan>) -> Html {
+    let oninput = typed(plan, |plan, text| {
+        if let Some(minutes) = text.parse().ok().filter(|n| usize::from(*n) <= LONGEST) {
+            plan.minutes = minutes;
+        }
+    });
+    number(LONGEST, plan.minutes.to_string(), oninput.into())
+}
+
+fn number(most: usize, value: String, oninput: Callback<InputEvent>) -> Html {
+    html! { <input type="number" min="0" max={most.to_string()} {value} {oninput} /> }
 }
 
 fn preset_name(preset: Option<Preset>) -> &'static str {
@@ -273,7 +294,7 @@ fn made(loaded: Option<&Rc<Loaded>>, dispatch: &Dispatch) -> Html {
         return html! { <section class="learn-card" role="status">{ teach(Teach::SheetTooLong) }</section> };
     }
     let link = AttrValue::from(address(&text));
-    let to = |side: &str| send(PAGE.opened_at(&format!("{side}{sheet}")), dispatch);
+    let to = |side: &str| PAGE.open_at(&format!("{side}{sheet}"), dispatch);
     html! {
         <section class="learn-card sheet-made" aria-label={teach(Teach::SheetLink)}>
             { el("p", "", facts(loaded).join(" · ")) }

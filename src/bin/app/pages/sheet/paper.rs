@@ -4,13 +4,14 @@ use tensu::text::Teach;
 use tensu_learn::practice::{Problem, Task};
 use yew::prelude::*;
 
+use super::entry::head;
 use super::take::{explained, facts};
-use super::{head, title};
 use crate::browser::page;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::list::title;
 use crate::parts::tile::on_paper;
 use crate::say::teach::teach;
 use crate::say::{Label, say};

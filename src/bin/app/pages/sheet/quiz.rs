@@ -16,7 +16,7 @@ use crate::model::embed::{self, Bad, Frame, Why};
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, Loaded, WEEK};
 use crate::model::site::names::{FORMS, Name, REVEALS, form_of};
-use crate::parts::question::run::{Run, Tap as CardTap};
+use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
@@ -34,7 +34,7 @@ const VERDICT: &str = "quiz-verdict";
 
 /// The questions, one after the other.
 #[derive(Clone, Debug, PartialEq)]
-struct Asked {
+struct Questions {
     rules: ActiveRules,
     /// The first questions; with a drill more are dealt.
     problems: Vec<Problem>,
@@ -47,7 +47,7 @@ struct Asked {
 /// The state of the quiz.
 #[derive(Clone, Debug, PartialEq)]
 struct Quiz {
-    asked: Rc<Asked>,
+    asked: Rc<Questions>,
     at: usize,
     problem: Problem,
     given: Vec<Option<usize>>,
@@ -61,14 +61,14 @@ struct Quiz {
     ms: f64,
 }
 
-enum Tap {
+enum QuizTap {
     Choose(usize, usize),
     Tell,
     Next,
 }
 
 /// A tap, and when.
-struct Tapped(Tap, f64);
+struct Tapped(QuizTap, f64);
 
 impl Reducible for Quiz {
     type Action = Tapped;
@@ -76,7 +76,7 @@ impl Reducible for Quiz {
     fn reduce(self: Rc<Self>, Tapped(tap, now): Tapped) -> Rc<Self> {
         let mut next = (*self).clone();
         match tap {
-            Tap::Choose(task, at) if !next.told => {
+            QuizTap::Choose(task, at) if !next.told => {
                 let known = next.problem.tasks.get(task);
                 if known.is_none_or(|task| at >= task.answers.len()) {
                     return self;
@@ -86,8 +86,8 @@ impl Reducible for Quiz {
                     next.tell(now);
                 }
             }
-            Tap::Tell if !next.told && next.run().is_full() => next.tell(now),
-            Tap::Next if next.told => {
+            QuizTap::Tell if !next.told && next.run().is_full() => next.tell(now),
+            QuizTap::Next if next.told => {
                 let Some(problem) = next.next.take() else {
                     return self;
                 };
@@ -101,7 +101,7 @@ impl Reducible for Quiz {
 }
 
 impl Quiz {
-    fn begin(asked: Rc<Asked>, problem: Problem, now: f64) -> Self {
+    fn begin(asked: Rc<Questions>, problem: Problem, now: f64) -> Self {
         let mut quiz = Self {
             asked,
             at: 0,
@@ -162,7 +162,7 @@ impl Quiz {
     }
 }
 
-impl Asked {
+impl Questions {
     /// The question at a place, dealt if it must be.
     fn problem(&self, at: usize) -> Option<Problem> {
         let own = self.problems.get(at).cloned();
@@ -176,94 +176,138 @@ impl Asked {
     /// The questions that a page asks for, and what it asks for that cannot be.
     fn of(frame: &Frame, entry: &Entry, (today, random): (Day, u64)) -> (Option<Self>, Vec<Bad>) {
         let mut bads = Vec::new();
-        let mut bad = |name, why| bads.push(Bad { name, why });
+        let wishes = Wishes::read(frame, (today, random), &mut bads);
+        let asked = wishes.met(frame, entry, &mut bads);
+        (asked, bads)
+    }
+}
+
+/// The wishes of a page about its quiz, each as it can be met.
+struct Wishes {
+    form: Form,
+    is_told: bool,
+    /// The day whose hand is asked.
+    today: Day,
+    seed: u64,
+    has_more: bool,
+}
+
+impl Wishes {
+    fn read(frame: &Frame, (today, random): (Day, u64), bads: &mut Vec<Bad>) -> Self {
+        let mut bad = |name, own: &str| {
+            let why = Why::Value(own.to_owned());
+            bads.push(Bad { name, why });
+        };
         let value = |name| frame.quiz.get(name);
         let one_of = |name, all: &[&str]| value(name).map(|own| (own, all.contains(&own)));
         let reveal = one_of(Name::Reveal, &REVEALS);
         let form = one_of(Name::Form, &FORMS);
         for (name, own) in [(Name::Reveal, reveal), (Name::Form, form)] {
             if let Some((own, false)) = own {
-                bad(name, Why::Value(own.to_owned()));
+                bad(name, own);
             }
         }
-        let is_told = reveal.is_none_or(|(own, _)| own != "never");
         let form = form.filter(|(_, is_known)| *is_known);
-        let form = form_of(form.map_or(FORMS[0], |(own, _)| own));
         let date = value(Name::Date).map(|own| (own, Date::day_of(own)));
         if let Some((own, None)) = date {
-            bad(Name::Date, Why::Value(own.to_owned()));
+            bad(Name::Date, own);
         }
-        let today = date.and_then(|(_, day)| day).unwrap_or(today);
-        let seed = value(Name::Seed).map_or(random, seed_of);
-        let has_more = value(Name::More).is_some_and(|own| !matches!(own, "0" | "false" | "no"));
-        let rules = entry.rules.clone();
-        let of_sheet = |loaded: Loaded, more| Self {
-            rules: loaded.rules,
-            problems: loaded.problems,
-            more,
-            code: loaded.code,
-            is_told,
-        };
-        if let Some(text) = value(Name::Sheet) {
+        let more = value(Name::More);
+        Self {
+            form: form_of(form.map_or(FORMS[0], |(own, _)| own)),
+            is_told: reveal.is_none_or(|(own, _)| own != "never"),
+            today: date.and_then(|(_, day)| day).unwrap_or(today),
+            seed: value(Name::Seed).map_or(random, seed_of),
+            has_more: more.is_some_and(|own| !matches!(own, "0" | "false" | "no")),
+        }
+    }
+
+    /// The questions: those of a sheet, about a hand, of a day or a week, or else dealt.
+    fn met(&self, frame: &Frame, entry: &Entry, bads: &mut Vec<Bad>) -> Option<Questions> {
+        let rules = &entry.rules;
+        let mut bad = |name, why| bads.push(Bad { name, why });
+        if let Some(text) = frame.quiz.get(Name::Sheet) {
             match Loaded::read(text) {
-                Ok(loaded) => return (Some(of_sheet(loaded, None)), bads),
+                Ok(loaded) => return Some(self.of_sheet(loaded, None)),
                 Err(why) => bad(Name::Sheet, Why::Sheet(why)),
             }
         }
-        let mut drill = Drill::of(form);
-        let mut daily = Some(Daily::Day(today));
-        match value(Name::Drill) {
-            None | Some(DAY) => {}
-            Some(WEEK) => daily = Some(Daily::Week(today)),
-            Some(text) => {
-                let written = if text.starts_with("drill=") {
-                    text.to_owned()
-                } else {
-                    ["drill=", text].concat()
-                };
-                match written.parse::<Drill>() {
-                    Ok(own) if own.form.is_in(&rules) => (drill, daily) = (own, None),
-                    _ => bad(Name::Drill, Why::Value(text.to_owned())),
-                }
-            }
-        }
-        let more = has_more.then(|| (drill.clone(), seed));
+        let (drill, daily) = self.drill(frame.quiz.get(Name::Drill), rules, &mut bad);
+        let more = self.has_more.then(|| (drill.clone(), self.seed));
         if !entry.is_empty() {
             let question = entry.question();
-            let problem = Problem::of(form, question, Given::Hand, seed, &rules);
+            let problem = Problem::of(self.form, question, Given::Hand, self.seed, rules);
             if let Some(problem) = problem {
-                let asked = Self {
-                    rules,
-                    problems: vec![problem],
-                    more,
-                    code: String::new(),
-                    is_told,
-                };
-                return (Some(asked), bads);
+                return Some(self.of_one(problem, rules, more));
             }
             bad(Name::Hand, Why::Missing);
         }
-        if let Some(loaded) = daily.and_then(|daily| Loaded::daily(daily, &rules)) {
+        if let Some(loaded) = daily.and_then(|daily| Loaded::daily(daily, rules)) {
             // Its hand is asked as the page wants it.
             let sheet = Sheet {
-                form,
+                form: self.form,
                 ..loaded.sheet.clone()
             };
             let own = Loaded::of(sheet).ok();
             if own.is_none() {
                 bad(Name::Form, Why::Missing);
             }
-            return (Some(of_sheet(own.unwrap_or(loaded), more)), bads);
+            return Some(self.of_sheet(own.unwrap_or(loaded), more));
         }
-        let first = further(seed, |seed| Problem::deal(&drill, None, seed, &rules));
-        let asked = first.map(|problem| Self {
-            rules,
+        let first = further(self.seed, |seed| Problem::deal(&drill, None, seed, rules));
+        first.map(|problem| self.of_one(problem, rules, more))
+    }
+
+    /// The drill of a text, or the hand of the day or of the week.
+    fn drill(
+        &self,
+        text: Option<&str>,
+        rules: &ActiveRules,
+        bad: &mut dyn FnMut(Name, Why),
+    ) -> (Drill, Option<Daily>) {
+        let usual = Drill::of(self.form);
+        let text = match text {
+            None | Some(DAY) => return (usual, Some(Daily::Day(self.today))),
+            Some(WEEK) => return (usual, Some(Daily::Week(self.today))),
+            Some(text) => text,
+        };
+        let written = if text.starts_with("drill=") {
+            text.to_owned()
+        } else {
+            ["drill=", text].concat()
+        };
+        match written.parse::<Drill>() {
+            Ok(own) if own.form.is_in(rules) => (own, None),
+            _ => {
+                bad(Name::Drill, Why::Value(text.to_owned()));
+                (usual, Some(Daily::Day(self.today)))
+            }
+        }
+    }
+
+    fn of_sheet(&self, loaded: Loaded, more: Option<(Drill, u64)>) -> Questions {
+        Questions {
+            rules: loaded.rules,
+            problems: loaded.problems,
+            more,
+            code: loaded.code,
+            is_told: self.is_told,
+        }
+    }
+
+    fn of_one(
+        &self,
+        problem: Problem,
+        rules: &ActiveRules,
+        more: Option<(Drill, u64)>,
+    ) -> Questions {
+        Questions {
+            rules: rules.clone(),
             problems: vec![problem],
             more,
             code: String::new(),
-            is_told,
-        });
-        (asked, bads)
+            is_told: self.is_told,
+        }
     }
 }
 
@@ -286,7 +330,7 @@ pub(super) fn Ask(props: &Props) -> Html {
     let random = use_memo((), |()| page::random());
     let found = use_memo(props.entry.clone(), |entry| {
         let frame = embed::frame()?;
-        Some(Asked::of(frame, entry, (page::today(), *random)))
+        Some(Questions::of(frame, entry, (page::today(), *random)))
     });
     let bads: Vec<Bad> = found.iter().flat_map(|(_, bads)| bads.clone()).collect();
     use_effect_with(bads.clone(), |bads| {
@@ -325,7 +369,7 @@ pub(super) fn Ask(props: &Props) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct QuestionProps {
-    asked: Rc<Asked>,
+    asked: Rc<Questions>,
     first: Problem,
 }
 
@@ -337,34 +381,16 @@ fn Question(props: &QuestionProps) -> Html {
         Quiz::begin(asked.clone(), first.clone(), page::millis())
     });
     let dispatcher = quiz.dispatcher();
-    {
-        let dispatcher = dispatcher.clone();
-        use_effect_with((), move |()| {
-            let listener = page::frame::hear(move |asked| {
-                if asked.kind() == "next" {
-                    dispatcher.dispatch(Tapped(Tap::Next, page::millis()));
-                }
-            });
-            move || drop(listener)
-        });
-    }
-    let reported = (*quiz).clone();
-    use_effect_with((quiz.asked.clone(), quiz.at, quiz.told), move |_| {
-        if reported.told {
-            for message in reported.report() {
-                message.tell();
-            }
-        }
-    });
+    use_frame(&quiz);
     let cards = {
         let dispatcher = dispatcher.clone();
         Callback::from(move |(tap, _): (CardTap, f64)| {
             if let CardTap::Choose(task, at) = tap {
-                dispatcher.dispatch(Tapped(Tap::Choose(task, at), page::millis()));
+                dispatcher.dispatch(Tapped(QuizTap::Choose(task, at), page::millis()));
             }
         })
     };
-    let on = |tap: fn() -> Tap, to: &'static str| {
+    let on = |tap: fn() -> QuizTap, to: &'static str| {
         let dispatcher = dispatcher.clone();
         move |_: MouseEvent| {
             dispatcher.dispatch(Tapped(tap(), page::millis()));
@@ -404,9 +430,9 @@ fn Question(props: &QuestionProps) -> Html {
                 }
                 <div class="lesson-next">
                     if has_next {
-                        { button("toggle strong", teach(Teach::Next), on(|| Tap::Next, ASKED)) }
+                        { button("toggle strong", teach(Teach::Next), on(|| QuizTap::Next, ASKED)) }
                     } else if !quiz.told && (quiz.given.len() > 1 || is_tap) {
-                        <button type="button" class="toggle strong" disabled={!run.is_full()} onclick={on(|| Tap::Tell, VERDICT)}>
+                        <button type="button" class="toggle strong" disabled={!run.is_full()} onclick={on(|| QuizTap::Tell, VERDICT)}>
                             { teach(if is_tap { Teach::AllTapped } else { Teach::DrillCheck }) }
                         </button>
                     }
@@ -414,6 +440,28 @@ fn Question(props: &QuestionProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// Goes on when the page around says so, and tells it how each question went.
+#[hook]
+fn use_frame(quiz: &UseReducerHandle<Quiz>) {
+    let dispatcher = quiz.dispatcher();
+    use_effect_with((), move |()| {
+        let listener = page::frame::hear(move |asked| {
+            if asked.kind() == "next" {
+                dispatcher.dispatch(Tapped(QuizTap::Next, page::millis()));
+            }
+        });
+        move || drop(listener)
+    });
+    let reported = (**quiz).clone();
+    use_effect_with((quiz.asked.clone(), quiz.at, quiz.told), move |_| {
+        if reported.told {
+            for message in reported.report() {
+                message.tell();
+            }
+        }
+    });
 }
 
 #[cfg(test)]

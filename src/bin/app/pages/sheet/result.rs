@@ -6,16 +6,16 @@ use tensu_learn::practice::Task;
 use tensu_learn::sheet::{Daily, Mark};
 use yew::prelude::*;
 
-use super::state::{Taken, Tap};
+use super::entry::{KEY, PAGE, Props, head};
 use super::take::explained;
-use super::{KEY, PAGE, Props, head};
 use crate::browser::page;
 use crate::model::sheet::address;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
 use crate::parts::question::{card, sentences};
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{clock, fill_teach, teach};
 use crate::say::{Label, say};
 
@@ -24,7 +24,7 @@ const LINE: &str = "sheet-line";
 
 /// Points, and each question with its answers.
 #[component]
-pub(super) fn Outcome(props: &Props) -> Html {
+pub(super) fn Marked(props: &Props) -> Html {
     let Props {
         taken,
         taps,
@@ -55,9 +55,9 @@ pub(super) fn Outcome(props: &Props) -> Html {
     let count = loaded.problems.len();
     let again = {
         let taps = taps.clone();
-        move |_: MouseEvent| taps.emit(Tap::Again)
+        move |_: MouseEvent| taps.emit(SheetTap::Again)
     };
-    let key = send(PAGE.opened_at(&format!("{KEY}{}", loaded.sheet)), dispatch);
+    let key = PAGE.open_at(&format!("{KEY}{}", loaded.sheet), dispatch);
     let line = AttrValue::from(line(taken, &marks, &time));
     html! {
         <div class="lesson sheet sheet-result">

@@ -4,17 +4,17 @@ use tensu::text::Teach;
 use tensu_learn::practice::Problem;
 use yew::prelude::*;
 
-use super::state::{Taken, Tap};
-use super::{PAGE, PAPER, Props, Taps, head};
+use super::entry::{PAGE, PAPER, Props, Taps, head};
 use crate::browser::page::{self, Ticks};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
-use crate::parts::question::run::{Run, Tap as CardTap};
+use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{card, sentences};
-use crate::parts::shapes::{button, each, el, send};
+use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, list, pair, say, with};
 
@@ -25,7 +25,7 @@ const ASKED: &str = "sheet-asked";
 pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
     let sheet = &loaded.sheet;
     // Not the key: whoever begins is not to see it.
-    let paper = send(PAGE.opened_at(&format!("{PAPER}{sheet}")), dispatch);
+    let paper = PAGE.open_at(&format!("{PAPER}{sheet}"), dispatch);
     html! {
         <div class="lesson sheet">
             { head(loaded, Html::default(), dispatch) }
@@ -37,7 +37,7 @@ pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
                     { el("p", "", teach(Teach::SheetClock)) }
                 }
                 <div class="lesson-next">
-                    { button("toggle strong", teach(Teach::Begin), taps.reform(|_: MouseEvent| Tap::Begin)) }
+                    { button("toggle strong", teach(Teach::Begin), taps.reform(|_: MouseEvent| SheetTap::Begin)) }
                 </div>
                 <div class="buttons">
                     { button("toggle", teach(Teach::PrintSheet), paper) }
@@ -76,7 +76,7 @@ pub(super) fn Take(props: &Props) -> Html {
         use_effect_with((), move |()| {
             let ticks = Ticks::new(move || {
                 now.set(page::second());
-                taps.emit(Tap::Look);
+                taps.emit(SheetTap::Look);
             });
             move || drop(ticks)
         });
@@ -89,44 +89,25 @@ pub(super) fn Take(props: &Props) -> Html {
         let taps = taps.clone();
         Callback::from(move |(tap, _): (CardTap, f64)| {
             if let CardTap::Choose(task, at) = tap {
-                taps.emit(Tap::Choose(task, at));
+                taps.emit(SheetTap::Choose(task, at));
             }
         })
     };
     let open = taken.open();
     let count = loaded.problems.len();
     let is_over = taken.is_over(*now);
-    let left = taken.left(*now).map(|seconds| {
-        let text = if seconds == 0 {
-            say(Label::TableTimeUp).to_owned()
-        } else {
-            with(Label::TableLeft, seconds.div_ceil(60) as usize)
-        };
-        el("span", "learn-known", text)
-    });
     let go = |to: usize| {
         let taps = taps.clone();
         Callback::from(move |_: MouseEvent| {
-            taps.emit(Tap::Go(to));
+            taps.emit(SheetTap::Go(to));
             page::later(|| page::focus(ASKED));
         })
     };
-    let hand_in = taps.reform(|_: MouseEvent| Tap::HandIn);
-    let told = if is_over {
-        teach(Teach::SheetTimeUp).to_owned()
-    } else if !open.is_empty() && count > 1 && at + 1 == count {
-        let numbers: Vec<String> = open.iter().map(|at| (at + 1).to_string()).collect();
-        let numbers = list(&numbers);
-        fill_teach(Teach::OpenLeft, &[(&numbers).into()])
-    } else if taken.is_back && taken.loaded.sheet.minutes.is_some() {
-        teach(Teach::SheetBack).to_owned()
-    } else {
-        String::new()
-    };
+    let hand_in = taps.reform(|_: MouseEvent| SheetTap::HandIn);
     let is_last = at + 1 == count;
     html! {
         <div class="lesson sheet">
-            { head(loaded, left.unwrap_or_default(), dispatch) }
+            { head(loaded, left(taken, *now), dispatch) }
             if count > 1 {
                 { numbers(taken, &open, &go) }
             }
@@ -141,7 +122,7 @@ pub(super) fn Take(props: &Props) -> Html {
                 if !is_over {
                     { card::choices(problem, &run, None, &cards) }
                 }
-                <p class="sheet-told" role="status">{ told }</p>
+                <p class="sheet-told" role="status">{ told(taken, &open, is_over) }</p>
                 <div class="lesson-next">
                     if at > 0 {
                         { button("toggle", teach(Teach::Before), go(at - 1)) }
@@ -154,6 +135,35 @@ pub(super) fn Take(props: &Props) -> Html {
                 </div>
             </div>
         </div>
+    }
+}
+
+/// The time that is left, where there is a clock.
+fn left(taken: &Taken, now: u64) -> Html {
+    let left = taken.left(now).map(|seconds| {
+        let text = if seconds == 0 {
+            say(Label::TableTimeUp).to_owned()
+        } else {
+            with(Label::TableLeft, seconds.div_ceil(60) as usize)
+        };
+        el("span", "learn-known", text)
+    });
+    left.unwrap_or_default()
+}
+
+/// The sentence below the answers: that the time is up, what is still open, that the clock went on.
+fn told(taken: &Taken, open: &[usize], is_over: bool) -> String {
+    let count = taken.loaded.problems.len();
+    if is_over {
+        teach(Teach::SheetTimeUp).to_owned()
+    } else if !open.is_empty() && count > 1 && taken.at + 1 == count {
+        let numbers: Vec<String> = open.iter().map(|at| (at + 1).to_string()).collect();
+        let numbers = list(&numbers);
+        fill_teach(Teach::OpenLeft, &[(&numbers).into()])
+    } else if taken.is_back && taken.loaded.sheet.minutes.is_some() {
+        teach(Teach::SheetBack).to_owned()
+    } else {
+        String::new()
     }
 }
 

@@ -1,8 +1,7 @@
 //! The sentences about Tensu on another page.
 
-use crate::model::embed::Subject;
-use crate::model::site::names::Part;
-use crate::model::site::snippet::Kind;
+use crate::model::site::names::{Region, Subject};
+use crate::model::site::snippet::Snippet;
 use crate::say::{Label, say};
 
 /// Names a thing that a page can show.
@@ -16,45 +15,45 @@ pub(crate) fn subject(subject: Subject) -> &'static str {
 }
 
 /// Names a part that a page can leave out.
-pub(crate) fn part(part: Part) -> &'static str {
+pub(crate) fn part(part: Region) -> &'static str {
     say(match part {
-        Part::Menu => Label::Menu,
-        Part::Situation => Label::Situation,
-        Part::Explanation => Label::Explanation,
+        Region::Menu => Label::Menu,
+        Region::Situation => Label::Situation,
+        Region::Explanation => Label::Explanation,
     })
 }
 
 /// Names a form of the text to paste.
-pub(crate) fn kind(kind: Kind) -> &'static str {
+pub(crate) fn kind(kind: Snippet) -> &'static str {
     match kind {
-        Kind::Element => "HTML",
-        Kind::Frame => "iframe",
-        Kind::WordPress => "WordPress",
-        Kind::WordPressCode => "WordPress [tensu]",
-        Kind::Hugo => "Hugo",
-        Kind::Text => "Jekyll, MkDocs",
-        Kind::Ghost => "Ghost",
-        Kind::GoogleSites => "Google Sites",
-        Kind::Discord => "Discord",
-        Kind::Hand => "tensu-hand",
-        Kind::Policy => "CSP",
-        Kind::Markdown => say(Label::SiteLink),
-        Kind::Address => say(Label::SiteAddress),
+        Snippet::Element => "HTML",
+        Snippet::Frame => "iframe",
+        Snippet::WordPress => "WordPress",
+        Snippet::WordPressCode => "WordPress [tensu]",
+        Snippet::Hugo => "Hugo",
+        Snippet::Text => "Jekyll, MkDocs",
+        Snippet::Ghost => "Ghost",
+        Snippet::GoogleSites => "Google Sites",
+        Snippet::Discord => "Discord",
+        Snippet::Hand => "tensu-hand",
+        Snippet::Policy => "CSP",
+        Snippet::Markdown => say(Label::SiteLink),
+        Snippet::Address => say(Label::SiteAddress),
     }
 }
 
 /// Says where and how a form is pasted.
-pub(crate) fn help(kind: Kind) -> &'static str {
+pub(crate) fn help(kind: Snippet) -> &'static str {
     say(match kind {
-        Kind::Element => Label::SiteElementHelp,
-        Kind::Frame => Label::SiteFrameHelp,
-        Kind::WordPress => Label::SiteWordPressHelp,
-        Kind::WordPressCode | Kind::Hugo => Label::SiteFileHelp,
-        Kind::Text | Kind::Ghost => Label::SiteTextHelp,
-        Kind::GoogleSites => Label::SiteFieldHelp,
-        Kind::Markdown => Label::SiteLinkHelp,
-        Kind::Discord | Kind::Address => Label::SiteAddressHelp,
-        Kind::Hand => Label::SiteDrawnHelp,
-        Kind::Policy => Label::SitePolicyHelp,
+        Snippet::Element => Label::SiteElementHelp,
+        Snippet::Frame => Label::SiteFrameHelp,
+        Snippet::WordPress => Label::SiteWordPressHelp,
+        Snippet::WordPressCode | Snippet::Hugo => Label::SiteFileHelp,
+        Snippet::Text | Snippet::Ghost => Label::SiteTextHelp,
+        Snippet::GoogleSites => Label::SiteFieldHelp,
+        Snippet::Markdown => Label::SiteLinkHelp,
+        Snippet::Discord | Snippet::Address => Label::SiteAddressHelp,
+        Snippet::Hand => Label::SiteDrawnHelp,
+        Snippet::Policy => Label::SitePolicyHelp,
     })
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::sentences;
 use crate::model::site::names::Params;
-use crate::model::site::snippet::Kind;
+use crate::model::site::snippet::Snippet;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{each, el, toggle};
 use crate::say::{Label, say};
@@ -23,9 +23,9 @@ pub(super) struct Props {
 /// The forms, one at a time.
 #[component]
 pub(super) fn Snippets(props: &Props) -> Html {
-    let kind = use_state_eq(|| Kind::Element);
+    let kind = use_state_eq(|| Snippet::Element);
     let text = AttrValue::from(kind.text(&props.root, &props.params));
-    let tab = |one: Kind| {
+    let tab = |one: Snippet| {
         let kind = kind.clone();
         toggle("segment", *kind == one, sentences::kind(one), move |_| {
             kind.set(one);
@@ -33,7 +33,7 @@ pub(super) fn Snippets(props: &Props) -> Html {
     };
     html! {
         <div class="site-code">
-            <div class="segments" role="group" aria-label={say(Label::SitePaste)}>{ each(Kind::ALL.map(tab)) }</div>
+            <div class="segments" role="group" aria-label={say(Label::SitePaste)}>{ each(Snippet::ALL.map(tab)) }</div>
             { el("p", "aside", sentences::help(*kind)) }
             <textarea id={CODE} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::SiteCode)} value={&text} />
             <Copy field={CODE} what={text} text={say(Label::Copy)} />

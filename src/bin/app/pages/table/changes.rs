@@ -2,7 +2,7 @@
 //! cannot be any more.
 
 use tensu::evening::{
-    Changed, Course, Difference, Entry, Event, Fault, HandName, Journal, Played, Record,
+    Chair, Changed, Course, Difference, Entry, Event, Fault, HandName, Journal, Played, Record,
     changed as differences, fold,
 };
 use yew::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
     let (moved, same): (Vec<_>, Vec<_>) = (told.points.iter().enumerate())
         .map(|(chair, &(old, new))| (chair, old, new))
         .partition(|(_, old, new)| old != new);
-    let row = |(chair, old, new): (usize, i64, i64)| {
+    let row = |(chair, old, new): (Chair, i64, i64)| {
         html! {
             <tr>
                 { th("row", around.name(chair)) }
@@ -66,7 +66,7 @@ pub(super) fn table(around: &Around<'_>, today: &Course, entry: &Entry) -> Html 
         }
     };
     let columns = [Label::TableToday, Label::TableThen, Label::TableDiffers];
-    let same: Vec<usize> = same.into_iter().map(|(chair, ..)| chair).collect();
+    let same: Vec<Chair> = same.into_iter().map(|(chair, ..)| chair).collect();
     let (notes, faults) = notes(&told, today, &after, &events, &names);
     html! {
         <div class="log-changes" role="group" aria-label={say(Label::TableChanged)}>

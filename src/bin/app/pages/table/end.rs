@@ -1,6 +1,6 @@
 //! The end of a game, and the evening so far.
 
-use tensu::evening::{Event, Journal, Player, season};
+use tensu::evening::{Chair, Event, Journal, Player, season};
 use tensu::reference::Fact;
 use tensu::rules::{Ties, Uma};
 use tensu::text::Word;
@@ -14,8 +14,7 @@ use crate::say::{self, Label, fill, say, with, words};
 /// The page.
 pub(super) fn page(around: &Around<'_>) -> Html {
     let state = &around.course.state;
-    let mut results = state.results(around.rules);
-    results.sort_by_key(|one| (one.place, one.chair));
+    let results = around.standing();
     let has_penalty = results.iter().any(|one| one.penalty != 0);
     // On a phone there is no room for a column of each side stake: what they are is told with the reasons.
     let has_stakes = results.iter().any(|one| one.stakes.total() != 0);
@@ -114,7 +113,7 @@ fn rate(around: &Around<'_>, results: &[Player]) -> Html {
 fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
     let (rules, state) = (around.rules, &around.course.state);
     let game = &rules.game;
-    let names = |chairs: Vec<usize>| sentences::names(&chairs, state);
+    let names = |chairs: Vec<Chair>| sentences::names(&chairs, state);
     let mut all = Vec::new();
     if !rules.ends_in_points() {
         let returned = words().number(i64::from(game.back));

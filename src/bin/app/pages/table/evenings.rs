@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tensu::evening::season::{Gathering, Span, gatherings};
+use tensu::evening::season::{Gathering, Span};
 use tensu::evening::{Date, Day};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PAGE as TABLE;
-use super::room;
+use super::room::key::key;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
@@ -32,7 +32,7 @@ mod name;
 mod people;
 mod run;
 
-use kept::{Kept, played};
+use kept::Season;
 pub(super) use name::date;
 
 /// The page's address and title.
@@ -121,13 +121,48 @@ impl Shown {
             game: None,
         }
     }
+
+    /// The evening that is shown alone.
+    fn one<'a>(&self, season: &'a Season) -> Option<&'a Gathering> {
+        let wanted = self.game?;
+        let has = |at: &usize| season.kept[*at].at == wanted;
+        let mut all = season.gatherings.iter();
+        all.find(|one| one.games.iter().any(has))
+    }
+
+    /// The days of the season: what nobody said follows the games.
+    fn days(&self, season: &Season) -> Span {
+        let days = || season.gatherings.iter().filter_map(|one| one.day);
+        let Span { from, to } = self.span;
+        let to = to.or_else(|| days().max());
+        let recent = days().filter(|day| to.is_none_or(|to| day.saturating_add(SEASON) >= to));
+        Span {
+            from: from.or_else(|| recent.min()),
+            to,
+        }
+    }
+
+    /// The evenings that are shown, the earliest first.
+    fn evenings<'a>(&self, season: &'a Season) -> Vec<&'a Gathering> {
+        let all = season.gatherings.iter().rev();
+        match self.scope {
+            Scope::Evening => {
+                let latest = season.gatherings.first();
+                self.one(season).or(latest).into_iter().collect()
+            }
+            Scope::Season => {
+                let days = self.days(season);
+                all.filter(|one| days.has(one.day)).collect()
+            }
+            Scope::All => all.collect(),
+        }
+    }
 }
 
 /// The values that the parts of the page draw from.
 struct Around<'a> {
     evening: &'a Evening,
-    kept: &'a [Kept],
-    gatherings: &'a [Gathering],
+    season: &'a Season,
     taps: &'a Callback<Tap>,
     /// A tap after which the table is opened.
     go: &'a Callback<Tap>,
@@ -141,36 +176,6 @@ impl Around<'_> {
     fn is_one(&self) -> bool {
         self.shown.scope == Scope::Evening
     }
-
-    /// The evening that is shown alone.
-    fn one(&self) -> Option<&Gathering> {
-        let wanted = self.shown.game?;
-        let has = |at: &usize| self.kept[*at].at == wanted;
-        self.gatherings.iter().find(|one| one.games.iter().any(has))
-    }
-
-    /// The season as it is shown: what nobody said follows the games.
-    fn season(&self) -> Span {
-        let days = || self.gatherings.iter().filter_map(|one| one.day);
-        let Span { from, to } = self.shown.span;
-        let to = to.or_else(|| days().max());
-        let recent = days().filter(|day| to.is_none_or(|to| day.saturating_add(SEASON) >= to));
-        Span {
-            from: from.or_else(|| recent.min()),
-            to,
-        }
-    }
-
-    /// The evenings that are shown, the earliest first.
-    fn evenings(&self) -> Vec<&Gathering> {
-        let season = self.season();
-        let all = self.gatherings.iter().rev();
-        match self.shown.scope {
-            Scope::Evening => self.one().or(self.gatherings.first()).into_iter().collect(),
-            Scope::Season => all.filter(|one| season.has(one.day)).collect(),
-            Scope::All => all.collect(),
-        }
-    }
 }
 
 #[component]
@@ -179,7 +184,8 @@ fn Body(props: &Held) -> Html {
         keeper, dispatch, ..
     } = props;
     let evening = use_kept(keeper, Evening::load);
-    use_saved((evening.text(), evening.tries), state::save, dispatch);
+    let games = (evening.games.clone(), evening.tries);
+    use_saved(games, state::save, dispatch);
     let shown = use_state_eq(|| Shown::read(&half::load_season()));
     use_saved(shown.text(), |text| half::save_season(text), dispatch);
     let person = use_state_eq(|| None::<String>);
@@ -209,36 +215,57 @@ fn Body(props: &Held) -> Html {
             dispatch.dispatch(TABLE.opened());
         })
     };
-    let kept = use_memo(evening.games.clone(), |games| Kept::all(games, |_| true));
-    let gatherings = gatherings(&played(&kept));
+    // A tap on a name counts nothing anew.
+    let season = use_memo(evening.games.clone(), |games| Season::of(games));
+    let tables = {
+        let season = season.clone();
+        let shown = (evening.games.clone(), (*shown).clone());
+        use_memo(shown, move |(_, shown)| {
+            people::all(&season.kept, &shown.evenings(&season))
+        })
+    };
     let around = Around {
         evening: &evening,
-        kept: &kept,
-        gatherings: &gatherings,
+        season: &season,
         taps: &taps,
         go: &go,
         shown: &shown,
         person: &person,
         marked: &marked,
     };
-    let evenings = around.evenings();
-    let tables = people::all(&around, &evenings);
-    let restore = taps.reform(|_: MouseEvent| Tap::Restore);
+    html! {
+        <div class="evenings">
+            { head(&shares, dispatch) }
+            { scopes(&around) }
+            { columns(&around, &tables, *shares) }
+        </div>
+    }
+}
+
+/// The way back to the table, and what is done with all that is shown.
+fn head(shares: &UseStateHandle<bool>, dispatch: &Dispatch) -> Html {
     let share = {
         let shares = shares.clone();
         move |_: MouseEvent| shares.set(!*shares)
     };
+    html! {
+        <div class="room-head">
+            { key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
+            { el("h2", "room-title", say(Label::Evenings)) }
+            { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
+            { toggle("room-word", **shares, say(Label::TableShare), share) }
+        </div>
+    }
+}
+
+/// The people on one side; the evenings on the other, and what is given to others of them if somebody `shares`.
+fn columns(around: &Around<'_>, tables: &[people::Table], shares: bool) -> Html {
+    let evenings = around.shown.evenings(around.season);
+    let restore = around.taps.reform(|_: MouseEvent| Tap::Restore);
     let alone = evenings.first().filter(|_| around.is_one());
     html! {
-        <div class="evenings">
-            <div class="room-head">
-                { room::key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
-                { el("h2", "room-title", say(Label::Evenings)) }
-                { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
-                { toggle("room-word", *shares, say(Label::TableShare), share) }
-            </div>
-            { scopes(&around) }
-            if evening.deleted.is_some() {
+        <>
+            if around.evening.deleted.is_some() {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
             <div class="evenings-columns">
@@ -246,21 +273,21 @@ fn Body(props: &Held) -> Html {
                     if tables.is_empty() {
                         <section class="evenings-paper">{ el("p", "", say(Label::EveningsNone)) }</section>
                     }
-                    { each(tables.iter().map(|table| table.view(&around))) }
+                    { each(tables.iter().map(|table| table.view(around))) }
                 </div>
                 <div>
-                    if *shares {
-                        { give::view(&around, &evenings, &tables) }
+                    if shares {
+                        { give::view(around, &evenings, tables) }
                     }
                     { each(tables.iter().map(people::Table::run)) }
                     if let Some(one) = alone {
-                        { list::one(&around, one) }
-                    } else if !gatherings.is_empty() {
-                        { list::view(&around, &evenings) }
+                        { list::one(around, one) }
+                    } else if !around.season.gatherings.is_empty() {
+                        { list::view(around, &evenings) }
                     }
                 </div>
             </div>
-        </div>
+        </>
     }
 }
 
@@ -298,14 +325,20 @@ fn scopes(around: &Around<'_>) -> Html {
             </label>
         }
     };
-    let Span { from, to } = around.season();
-    let options: Vec<AttrValue> = (around.gatherings.iter())
+    let Span { from, to } = around.shown.days(around.season);
+    let options: Vec<AttrValue> = (around.season.gatherings.iter())
         .map(|one| name::title(one).into())
         .collect();
-    let now = around.one();
-    let chosen = around.gatherings.iter().position(|one| Some(one) == now);
-    let firsts = around.gatherings.iter();
-    let firsts: Vec<usize> = firsts.map(|one| around.kept[one.games[0]].at).collect();
+    let now = around.shown.one(around.season);
+    let chosen = around
+        .season
+        .gatherings
+        .iter()
+        .position(|one| Some(one) == now);
+    let firsts = around.season.gatherings.iter();
+    let firsts: Vec<usize> = firsts
+        .map(|one| around.season.kept[one.games[0]].at)
+        .collect();
     let choose = {
         let shown = around.shown.clone();
         move |at: usize| {

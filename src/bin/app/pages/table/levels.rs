@@ -27,7 +27,7 @@ fn side_of(depth: usize) -> String {
 
 /// The next step to do if address and page differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum Follow {
     /// The browser went back: so many things are closed.
     Close(usize),
     /// It went forward: so many are opened.
@@ -38,23 +38,23 @@ enum Step {
 
 /// The next step, by what the address said before and says now, how many things there are, and how many can be opened
 /// again. An address that nears what is there follows it; one that leaves it is where the browser went.
-fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize) -> Option<Step> {
+fn step(was: Option<usize>, address: Option<usize>, depth: usize, behind: usize) -> Option<Follow> {
     let address = address?;
     if address < depth {
         let went = was.is_some_and(|was| was > address);
         // A step at a time: each is one of the history.
         return Some(if went {
-            Step::Close(depth - address)
+            Follow::Close(depth - address)
         } else {
-            Step::Say(address + 1)
+            Follow::Say(address + 1)
         });
     }
     let more = address - depth;
     let went = was.is_some_and(|was| was < address) && behind >= more;
     (more > 0).then_some(if went {
-        Step::Open(more)
+        Follow::Open(more)
     } else {
-        Step::Say(depth)
+        Follow::Say(depth)
     })
 }
 
@@ -71,7 +71,7 @@ struct Before {
 }
 
 impl Before {
-    fn next(&mut self, address: Option<usize>, depth: usize, behind: usize) -> Option<Step> {
+    fn next(&mut self, address: Option<usize>, depth: usize, behind: usize) -> Option<Follow> {
         let is_own = self.own.is_some() && self.own == address;
         let was = if is_own { address } else { self.was };
         if is_own {
@@ -79,7 +79,7 @@ impl Before {
         }
         self.was = address;
         let step = step(was, address, depth, behind);
-        if let Some(Step::Say(depth)) = step {
+        if let Some(Follow::Say(depth)) = step {
             self.own = Some(depth);
         }
         step
@@ -104,10 +104,10 @@ pub(super) fn use_levels(
             address::found();
         }
         match before.next(said(side), *depth, behind) {
-            Some(Step::Close(times)) => (0..times).for_each(|_| taps.emit(Tap::Back)),
-            Some(Step::Open(times)) => (0..times).for_each(|_| taps.emit(Tap::Forth)),
-            Some(Step::Say(0)) => dispatch.dispatch(PAGE.opened()),
-            Some(Step::Say(depth)) => dispatch.dispatch(PAGE.opened_at(&side_of(depth))),
+            Some(Follow::Close(times)) => (0..times).for_each(|_| taps.emit(Tap::Back)),
+            Some(Follow::Open(times)) => (0..times).for_each(|_| taps.emit(Tap::Forth)),
+            Some(Follow::Say(0)) => dispatch.dispatch(PAGE.opened()),
+            Some(Follow::Say(depth)) => dispatch.dispatch(PAGE.opened_at(&side_of(depth))),
             None => {}
         }
     });
@@ -115,7 +115,7 @@ pub(super) fn use_levels(
 
 #[cfg(test)]
 mod tests {
-    use super::{Before, Step, said, side_of, step};
+    use super::{Before, Follow, said, side_of, step};
 
     #[test]
     fn an_address_says_how_much_lies_over_the_table() {
@@ -135,14 +135,14 @@ mod tests {
     #[test]
     fn the_address_follows_what_is_tapped() {
         // A sheet is opened, and a second one over it; then both are closed.
-        assert_eq!(step(Some(0), Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(step(Some(0), Some(0), 1, 0), Some(Follow::Say(1)));
         assert_eq!(step(Some(0), Some(1), 1, 0), None);
-        assert_eq!(step(Some(1), Some(1), 2, 0), Some(Step::Say(2)));
-        assert_eq!(step(Some(2), Some(2), 0, 1), Some(Step::Say(0)));
+        assert_eq!(step(Some(1), Some(1), 2, 0), Some(Follow::Say(2)));
+        assert_eq!(step(Some(2), Some(2), 0, 1), Some(Follow::Say(0)));
         assert_eq!(step(Some(2), Some(0), 0, 1), None);
         // Two are there at once after a reload at the bare address.
-        assert_eq!(step(None, Some(0), 2, 0), Some(Step::Say(1)));
-        assert_eq!(step(Some(0), Some(1), 2, 0), Some(Step::Say(2)));
+        assert_eq!(step(None, Some(0), 2, 0), Some(Follow::Say(1)));
+        assert_eq!(step(Some(0), Some(1), 2, 0), Some(Follow::Say(2)));
     }
 
     #[test]
@@ -150,27 +150,27 @@ mod tests {
         let mut before = Before::default();
         assert_eq!(before.next(Some(0), 0, 0), None);
         // A sheet is opened, and closed while the address is being told of it: it comes once the sheet is gone.
-        assert_eq!(before.next(Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(before.next(Some(0), 1, 0), Some(Follow::Say(1)));
         assert_eq!(before.next(Some(0), 0, 1), None);
-        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Say(0)));
+        assert_eq!(before.next(Some(1), 0, 1), Some(Follow::Say(0)));
         assert_eq!(before.next(Some(0), 0, 1), None);
         // The same with both at once; and then the browser goes forward by itself.
-        assert_eq!(before.next(Some(0), 1, 0), Some(Step::Say(1)));
-        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Say(0)));
+        assert_eq!(before.next(Some(0), 1, 0), Some(Follow::Say(1)));
+        assert_eq!(before.next(Some(1), 0, 1), Some(Follow::Say(0)));
         assert_eq!(before.next(Some(0), 0, 1), None);
-        assert_eq!(before.next(Some(1), 0, 1), Some(Step::Open(1)));
+        assert_eq!(before.next(Some(1), 0, 1), Some(Follow::Open(1)));
     }
 
     #[test]
     fn the_page_follows_the_browser() {
-        assert_eq!(step(Some(2), Some(1), 2, 0), Some(Step::Close(1)));
-        assert_eq!(step(Some(2), Some(0), 2, 0), Some(Step::Close(2)));
-        assert_eq!(step(Some(1), Some(2), 1, 1), Some(Step::Open(1)));
+        assert_eq!(step(Some(2), Some(1), 2, 0), Some(Follow::Close(1)));
+        assert_eq!(step(Some(2), Some(0), 2, 0), Some(Follow::Close(2)));
+        assert_eq!(step(Some(1), Some(2), 1, 1), Some(Follow::Open(1)));
         // What was closed is known no more: the address says so.
-        assert_eq!(step(Some(0), Some(1), 0, 0), Some(Step::Say(0)));
-        assert_eq!(step(None, Some(1), 0, 0), Some(Step::Say(0)));
+        assert_eq!(step(Some(0), Some(1), 0, 0), Some(Follow::Say(0)));
+        assert_eq!(step(None, Some(1), 0, 0), Some(Follow::Say(0)));
         // A hand that comes from its tiles is no step of the browser.
-        assert_eq!(step(None, Some(0), 1, 0), Some(Step::Say(1)));
+        assert_eq!(step(None, Some(0), 1, 0), Some(Follow::Say(1)));
         assert_eq!(step(Some(0), None, 1, 0), None);
     }
 }

@@ -1,7 +1,8 @@
 //! Every hand of the game, the last one first, and what can be done with each.
 
 use tensu::evening::{
-    Course, Entry, Event, Fault, HandName, Outcome, PenaltyAmount, Played, Record, State, fold,
+    Chair, Course, Entry, Event, Fault, HandName, Outcome, PenaltyAmount, Played, Record, State,
+    fold,
 };
 use tensu::text::Word;
 use yew::prelude::*;
@@ -278,7 +279,7 @@ pub(super) fn price(record: &Record) -> String {
 fn said(event: &Event, state: &State) -> String {
     match event {
         Event::Won(won) => {
-            let chairs: Vec<usize> = won.winners.iter().map(|winner| winner.chair).collect();
+            let chairs: Vec<Chair> = won.winners.iter().map(|winner| winner.chair).collect();
             let won_by = with(Label::TableWon, &sentences::names(&chairs, state));
             let way = match won.from {
                 None => say(Label::Tsumo).to_owned(),

@@ -3,9 +3,9 @@
 use tensu::evening::{Chair, Event, Receiver, Stop};
 use tensu::rules::Chombo;
 use tensu::text::Word;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::field::field;
 use super::state::{Counted, Fine, Sheet, Tap, Unit};
 use super::{Around, dice, evenings, sentences, sheets};
 use crate::parts::shapes::{button, each, toggle};
@@ -85,29 +85,6 @@ pub(super) fn costs(around: &Around<'_>) -> Vec<Chombo> {
             .filter(|&kind| kind != usual && (kind != Chombo::Mangan || around.rules.is_riichi())),
     );
     kinds
-}
-
-/// A field with its name; `write` makes the sheet with what is written.
-pub(super) fn field(
-    around: &Around<'_>,
-    name: &str,
-    id: Option<String>,
-    value: &str,
-    write: impl Fn(String) -> Sheet + 'static,
-) -> Html {
-    let taps = around.taps.clone();
-    let oninput = move |event: InputEvent| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            taps.emit(Tap::Sheet(write(field.value())));
-        }
-    };
-    // Figures are typed with all keys, too: some phones have no sign among those for numbers.
-    html! {
-        <label class="evening-field">
-            <span class="caption">{ name.to_owned() }</span>
-            <input type="text" {id} maxlength="48" autocomplete="off" aria-label={name.to_owned()} value={value.to_owned()} {oninput} />
-        </label>
-    }
 }
 
 /// A penalty, with its reason.

@@ -1,6 +1,6 @@
 //! Games from elsewhere: of a link, of a file. They are looked at first; none of this device's own is changed.
 
-use tensu::evening::{self, Entry, Fault, Game, Journal, fold};
+use tensu::evening::{Chair, Entry, Fault, Game, Journal, fold};
 use yew::prelude::*;
 
 use super::state::{Evening, Sheet, Tap};
@@ -8,35 +8,6 @@ use super::{evenings, sentences};
 use crate::model::active_rules::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
-
-/// The mark before a game in an address of the app.
-const MARK: &str = "#/table/";
-
-/// The address of the app with games in it, behind the root of the site.
-pub(super) fn address(root: &str, games: &impl std::fmt::Display) -> String {
-    format!("{root}{MARK}{games}")
-}
-
-/// The games of a text: an address, or what stands behind it.
-///
-/// # Errors
-/// A sentence on what is wrong with it and what to do.
-pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
-    let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
-    let read: Result<evening::Evening, _> = words_of.trim().parse();
-    let evening::Evening(games) = read.map_err(|why| words().bad_game(&why))?;
-    // What ends among the names was cut there: nobody else sits at that table.
-    let players = words_of.trim().rsplit('/').next();
-    let players = players.and_then(|word| word.strip_prefix("players="));
-    let seats = games.last().map(|game| game.start.players.len());
-    if players.is_some_and(|names| Some(names.split(',').count()) != seats) {
-        return Err(say(Label::TableCut).to_owned());
-    }
-    for game in &games {
-        ActiveRules::of(game.start.rules.clone()).map_err(|why| words().bad_house(&why))?;
-    }
-    Ok(games)
-}
 
 impl Evening {
     /// Keeps the offered games beside the others. One that goes on with a game of this device is that game.
@@ -94,7 +65,7 @@ fn game(game: &Game) -> Html {
         Some(over) => words().over(over).to_owned(),
         None => sentences::hand(state.round(), state.number(), state.honba),
     };
-    let row = |chair: usize| {
+    let row = |chair: Chair| {
         let points = sentences::points(state.points[chair]);
         html! { <tr>{ th("row", sentences::player(chair, state)) }{ el("td", "", points) }</tr> }
     };

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tensu::evening::Player;
 
-use super::{Around, sentences, share};
+use super::{Around, sentences};
 use crate::model::site::snippet::markup;
 
 /// The width; the height is what the lines take.
@@ -35,9 +35,9 @@ pub(super) fn picture(around: &Around<'_>) -> (String, u32) {
         );
     };
     let mut y = MARGIN + 24;
-    write(MARGIN, y, 28, INK, false, &share::now(around));
+    write(MARGIN, y, 28, INK, false, &around.hand_or_end());
     y += 20;
-    for one in &share::standing(around) {
+    for one in &around.standing() {
         let Player { place, chair, .. } = *one;
         y += LINE;
         let points = sentences::points(one.points + one.sticks);

@@ -90,16 +90,16 @@ fn buttons(around: &Around<'_>) -> Html {
 }
 
 /// The text of a card beside the name: the points, or whether the player is tenpai where that is asked.
-struct Said {
+struct Beside {
     text: String,
     is_points: bool,
     /// `true` if the card was tapped; `None` where nothing is chosen.
     chosen: Option<bool>,
 }
 
-fn said(around: &Around<'_>, chair: Chair) -> Said {
+fn said(around: &Around<'_>, chair: Chair) -> Beside {
     let state = &around.course.state;
-    let points = |chosen| Said {
+    let points = |chosen| Beside {
         text: sentences::points(state.points[chair]),
         is_points: true,
         chosen,
@@ -112,7 +112,7 @@ fn said(around: &Around<'_>, chair: Chair) -> Said {
                 (true, false) => say(Label::RoundTenpai),
                 (false, _) => say(Label::TableNoten),
             };
-            Said {
+            Beside {
                 text: text.to_owned(),
                 is_points: false,
                 chosen: Some(is_tenpai),
@@ -160,7 +160,7 @@ pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
 }
 
 /// The effect of a tap on a card in the open sheet, beside what it tells.
-enum Does {
+enum OnTap {
     /// It says who won.
     Wins,
     /// It answers what is asked.
@@ -169,12 +169,12 @@ enum Does {
     Rests,
 }
 
-fn does(around: &Around<'_>) -> Does {
+fn does(around: &Around<'_>) -> OnTap {
     match &around.evening.sheet {
-        Sheet::Whose | Sheet::Chombo(_) | Sheet::Correct(_) => Does::Answers,
-        Sheet::Sure(..) => Does::Rests,
-        Sheet::Draw(..) if around.rules.asks_tenpai() => Does::Answers,
-        _ => Does::Wins,
+        Sheet::Whose | Sheet::Chombo(_) | Sheet::Correct(_) => OnTap::Answers,
+        Sheet::Sure(..) => OnTap::Rests,
+        Sheet::Draw(..) if around.rules.asks_tenpai() => OnTap::Answers,
+        _ => OnTap::Wins,
     }
 }
 
@@ -182,33 +182,19 @@ fn does(around: &Around<'_>) -> Does {
 /// the name is a key of its own.
 fn card(around: &Around<'_>, chair: Chair) -> Html {
     let state = &around.course.state;
-    let wind = words().wind(state.wind(chair)).to_owned();
-    let name = around.name(chair);
-    let is_in_riichi = state.riichi[chair].is_declared();
-    let Said {
-        text,
-        is_points,
-        chosen,
-    } = said(around, chair);
-    let in_riichi = is_in_riichi.then(|| say(Label::TableInRiichi).to_owned());
+    let beside = said(around, chair);
+    let Beside {
+        is_points, chosen, ..
+    } = beside;
     let change = tell::change(around, chair);
     let moved = (around.evening.fresh && change != 0).then(|| sentences::change(change));
-    // What is seen stands in the name in the same order.
-    let mut parts = vec![name.clone(), wind.clone(), text.clone()];
-    parts.extend(moved.clone());
-    parts.extend(in_riichi.filter(|_| is_points));
-    let called = say::list(&parts);
-    // What a tap does is part of the name where it is not that of a switch.
-    let called = match (chosen, does(around)) {
-        (None, Does::Wins) => with(Label::TableCard, &called),
-        _ => called,
-    };
+    let called = called(around, chair, &beside, moved.as_deref());
     let split = if is_points && around.rules.is_riichi() {
         2
     } else {
         0
     };
-    let (whole, rest) = text.split_at(text.len().saturating_sub(split));
+    let (whole, rest) = (beside.text).split_at(beside.text.len().saturating_sub(split));
     let (whole, rest) = (whole.to_owned(), rest.to_owned());
     let is_table = matches!(around.evening.sheet, Sheet::Table | Sheet::Menu);
     let class = classes!(
@@ -217,31 +203,9 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
         (chair == state.dealer()).then_some("dealer"),
         (chosen == Some(true)).then_some("chosen")
     );
-    let digit = (chair + 1).to_string();
     let onclick = match &around.evening.sheet {
         Sheet::Correct(_) => Callback::from(move |_: MouseEvent| page::focus(&more::id(chair))),
         _ => around.tap(Tap::Card(chair)),
-    };
-    // What was gained stands where the wind is written out: nothing moves when it comes and goes.
-    let written = [&name, " ", moved.as_deref().unwrap_or(&wind)].concat();
-    let beside = match moved {
-        Some(moved) => el("b", "seat-change", moved),
-        None => el("small", "", wind),
-    };
-    let line = html! {
-        <>
-            { tile::face(tensu::Kind::honor(state.wind(chair) as u8 + 1).map(Into::into), "") }
-            { el("span", "seat-called", name.clone()) }
-            { " " }
-            { beside }
-        </>
-    };
-    let write = {
-        let (taps, now) = (around.taps.clone(), state.players[chair].clone());
-        move |_: MouseEvent| {
-            taps.emit(Tap::Sheet(Sheet::Name(chair, now.clone())));
-            page::later(|| page::when_there(more::NAME, 10, page::focus));
-        }
     };
     html! {
         <div {class}>
@@ -250,7 +214,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 class="seat-card"
                 aria-label={called}
                 aria-pressed={chosen.map(|chosen| chosen.to_string())}
-                aria-keyshortcuts={digit.clone()}
+                aria-keyshortcuts={(chair + 1).to_string()}
                 {onclick}
                 onpointerdown={around.held(Some(chair))}
                 onpointerup={around.held(None)}
@@ -261,15 +225,64 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 if is_table {
                     <span class="seat-name" aria-hidden="true"></span>
                 } else {
-                    <span class="seat-name">{ line.clone() }</span>
+                    <span class="seat-name">{ name_line(around, chair, moved.as_deref()) }</span>
                 }
                 { " " }
                 <span class={if is_points { "seat-points" } else { "seat-word" }}>{ whole }<small>{ rest }</small></span>
             </button>
             if is_table {
-                <button type="button" class="seat-name seat-write" aria-label={with(Label::TableCalled, &written)} onclick={write}>{ line }</button>
+                { name_key(around, chair, moved.as_deref()) }
             }
             { slot(around, chair, true) }
         </div>
     }
+}
+
+/// The whole name of a card: what is seen stands in it in the same order, and what a tap does where that is not that of a switch.
+fn called(around: &Around<'_>, chair: Chair, beside: &Beside, moved: Option<&str>) -> String {
+    let state = &around.course.state;
+    let in_riichi = state.riichi[chair].is_declared() && beside.is_points;
+    let mut parts = vec![
+        around.name(chair),
+        words().wind(state.wind(chair)).to_owned(),
+        beside.text.clone(),
+    ];
+    parts.extend(moved.map(str::to_owned));
+    parts.extend(in_riichi.then(|| say(Label::TableInRiichi).to_owned()));
+    let called = say::list(&parts);
+    match (beside.chosen, does(around)) {
+        (None, OnTap::Wins) => with(Label::TableCard, &called),
+        _ => called,
+    }
+}
+
+/// The wind and the name of a player; what was gained stands where the wind is written out: nothing moves when it comes and goes.
+fn name_line(around: &Around<'_>, chair: Chair, moved: Option<&str>) -> Html {
+    let wind = around.course.state.wind(chair);
+    let beside = match moved {
+        Some(moved) => el("b", "seat-change", moved.to_owned()),
+        None => el("small", "", words().wind(wind)),
+    };
+    html! {
+        <>
+            { tile::face(tensu::Kind::honor(wind as u8 + 1).map(Into::into), "") }
+            { el("span", "seat-called", around.name(chair)) }
+            { " " }
+            { beside }
+        </>
+    }
+}
+
+/// The key with the name of a player, to write another one.
+fn name_key(around: &Around<'_>, chair: Chair, moved: Option<&str>) -> Html {
+    let state = &around.course.state;
+    let wind = words().wind(state.wind(chair));
+    let written = [&around.name(chair), " ", moved.unwrap_or(wind)].concat();
+    let (taps, now) = (around.taps.clone(), state.players[chair].clone());
+    let write = move |_: MouseEvent| {
+        taps.emit(Tap::Sheet(Sheet::Name(chair, now.clone())));
+        page::later(|| page::when_there(more::NAME, 10, page::focus));
+    };
+    let line = name_line(around, chair, moved);
+    html! { <button type="button" class="seat-name seat-write" aria-label={with(Label::TableCalled, &written)} onclick={write}>{ line }</button> }
 }

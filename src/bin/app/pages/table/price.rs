@@ -9,9 +9,10 @@ use tensu::score::AwardKind;
 use tensu::{By, Yaku};
 use yew::prelude::*;
 
+use super::field::field;
 use super::state::{Mend, Sheet, Tap, number};
 use super::win::{Liability, Pad, Win};
-use super::{Around, more, sentences, tiles};
+use super::{Around, sentences, tiles};
 use crate::model::counting::{Way, text};
 use crate::model::entry::Entry;
 use crate::parts::called::called;
@@ -299,7 +300,7 @@ fn numbers(around: &Around<'_>, win: &Win, winner: Chair, from: Option<Chair>) -
         <>
             <div class="evening-prices numbers" role="group" aria-label={say(Label::Result)}>{ each(all.map(key)) }</div>
             <div class="evening-counted">
-                { more::field(around, say(Label::TableOther), None, &win.typed, write) }
+                { field(around, say(Label::TableOther), None, &win.typed, write) }
                 { record }
             </div>
         </>

@@ -10,20 +10,14 @@ use crate::parts::icon::{Shape, drawn, icon};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
+use key::key;
+
+pub(super) mod key;
+
 /// Two arrows, one each way; a die; a moon.
 const SWAP: &str = "M4 8.500h15l-3.500-3.500M20 15.500H5l3.500 3.500";
 const DIE: &str = "M5 5h14v14H5zM9 9h.5M14.500 9h.5M9 14.500h.5M14.500 14.500h.5M11.750 11.750h.5";
 const MOON: &str = "M19 14.500A7.500 7.500 0 1 1 9.500 5a6 6 0 0 0 9.500 9.500z";
-
-/// A key of the head.
-pub(super) fn key(
-    shape: Shape,
-    name: &'static str,
-    is_off: bool,
-    onclick: Callback<MouseEvent>,
-) -> Html {
-    html! { <button type="button" class="room-key" aria-label={name} title={name} aria-disabled={is_off.then_some("true")} {onclick}>{ icon(shape) }</button> }
-}
 
 /// The way out of the page.
 fn leave(dispatch: &Dispatch) -> Html {

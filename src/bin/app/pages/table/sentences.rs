@@ -1,7 +1,7 @@
 //! The sentences about a game.
 
 use tensu::evening::season::Person;
-use tensu::evening::{Course, Event, Outcome, PenaltyAmount, Record, State};
+use tensu::evening::{Chair, Course, Event, Outcome, PenaltyAmount, Record, State};
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
 use tensu::score::AwardKind;
@@ -11,7 +11,7 @@ use tensu::{Ruleset, Wind, Yaku};
 use crate::say::{self, Label, fill, say, sign, with, words};
 
 /// A player's name, or the number of the chair: a wind would be another one after each hand.
-pub(super) fn player(chair: usize, state: &State) -> String {
+pub(super) fn player(chair: Chair, state: &State) -> String {
     match state.players.get(chair) {
         Some(name) if !name.is_empty() => name.clone(),
         _ => nameless(chair),
@@ -26,7 +26,7 @@ pub(super) fn person(one: &Person) -> String {
     }
 }
 
-fn nameless(chair: usize) -> String {
+fn nameless(chair: Chair) -> String {
     with(Label::TableName, chair + 1)
 }
 
@@ -54,7 +54,7 @@ pub(super) fn hand(round: Wind, number: u32, honba: u32) -> String {
 }
 
 /// Names in one list.
-pub(super) fn names(chairs: &[usize], state: &State) -> String {
+pub(super) fn names(chairs: &[Chair], state: &State) -> String {
     if chairs.is_empty() {
         return say(Label::TableNobody).to_owned();
     }
@@ -66,7 +66,7 @@ pub(super) fn names(chairs: &[usize], state: &State) -> String {
 pub(super) fn outcome(record: &Record, state: &State) -> String {
     match &record.outcome {
         Outcome::Won { winners, from, .. } => {
-            let chairs: Vec<usize> = winners.iter().map(|winner| winner.chair).collect();
+            let chairs: Vec<Chair> = winners.iter().map(|winner| winner.chair).collect();
             let won = with(Label::TableWon, &names(&chairs, state));
             let way = match from {
                 None => say(Label::Tsumo).to_owned(),

@@ -4,14 +4,14 @@ use tensu::evening::Player;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, offer, picture, sentences, totals};
+use super::{Around, given, picture, sentences, totals};
 use crate::browser::page;
 use crate::browser::page::give;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::Drawn;
 use crate::parts::shapes::{button, el};
-use crate::say::{self, Label, say};
+use crate::say::{Label, say};
 
 /// The ids of the fields.
 const LINK: &str = "table-link";
@@ -26,7 +26,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         return Html::default();
     };
     let game = journal.game();
-    let link = offer::address(&page::home(), &game);
+    let link = given::address(&page::home(), &game);
     let text = AttrValue::from(format!("{}\n{link}", text(around)));
     // A request of the scoring contract, and read back here. A game's words have nothing that JSON would escape.
     let json = format!("{{\"ask\": \"game\", \"{JSON_TEXT}\": \"{game}\"}}\n");
@@ -79,26 +79,10 @@ fn save(kind: &str, text: &str, name: &'static str, says: &'static str) -> Html 
     html! { <a class="toggle" {href} download={name}>{ says }</a> }
 }
 
-/// The players by their places.
-pub(super) fn standing(around: &Around<'_>) -> Vec<Player> {
-    let mut results = around.course.state.results(around.rules);
-    results.sort_by_key(|one| (one.place, one.chair));
-    results
-}
-
-/// The name of the hand, or how the game ended.
-pub(super) fn now(around: &Around<'_>) -> String {
-    let state = &around.course.state;
-    match state.over {
-        Some(over) => say::words().over(over).to_owned(),
-        None => sentences::hand(state.round(), state.number(), state.honba),
-    }
-}
-
 /// The standing of the game, a line a player; then that of the evening, if the game is over.
 fn text(around: &Around<'_>) -> String {
     let state = &around.course.state;
-    let results = standing(around);
+    let results = around.standing();
     let line = |one: &Player| {
         let points = sentences::points(one.points + one.sticks);
         let line = format!("{}. {} {points}", one.place, around.name(one.chair));
@@ -107,7 +91,7 @@ fn text(around: &Around<'_>) -> String {
             None => line,
         }
     };
-    let head = format!("{} · {}", around.rules.title(), now(around));
+    let head = format!("{} · {}", around.rules.title(), around.hand_or_end());
     let lines = [head].into_iter().chain(results.iter().map(line));
     let evening = state.over.is_some().then(|| totals::lines(around));
     let lines: Vec<String> = lines.chain(evening.unwrap_or_default()).collect();

@@ -3,13 +3,11 @@
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Entry, Event, HandValue, Journal, Start, fold};
+use tensu::evening::{Chair, Entry, Event, HandValue, Journal, Start};
 use yew::Reducible;
 
 use super::win::stick;
-use super::{clock, offer};
-use crate::model::active_rules::ActiveRules;
-use crate::model::counting::{Pick, Way};
+use super::{given, minute};
 use crate::model::entry::Entry as Hand;
 use crate::say::{Label, with, words};
 
@@ -21,6 +19,7 @@ mod kept;
 mod keys;
 mod mend;
 mod sheet;
+mod tap;
 #[cfg(test)]
 mod tests;
 mod written;
@@ -33,7 +32,8 @@ pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
 pub(super) use mend::{Kind, Mend};
 pub(super) use sheet::Sheet;
-pub(super) use written::Written;
+pub(super) use tap::Tap;
+pub(super) use written::{Folded, Written};
 
 /// The games, the last one last, and what is shown of them.
 #[expect(
@@ -73,192 +73,13 @@ pub(super) struct Evening {
     is_left: bool,
 }
 
-/// A tap, or another event of the page.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Tap {
-    /// A new game.
-    Begin(Start),
-    /// A game of the list goes on.
-    Open(usize),
-    /// The start is shown; the game is kept.
-    Leave,
-    /// Another sheet.
-    Sheet(Sheet),
-    /// The topmost thing is closed.
-    Back,
-    /// All sheets are closed at once.
-    Shut,
-    /// The thing that was closed last is opened again.
-    Forth,
-    /// A player gets a name.
-    Called(Chair, String),
-    /// The hand that an event ended, to tell it otherwise.
-    Edit(usize),
-    /// A hand that was forgotten, before the one that an event ended.
-    Insert(usize),
-    /// Somebody's value in the open win.
-    Value(HandValue),
-    /// An event.
-    Record(Event),
-    /// A correction is accepted.
-    Accept(Entry),
-    /// The last entry is undone.
-    Undo,
-    /// An undone entry is made again.
-    Redo,
-    /// Another window may have written.
-    Elsewhere,
-    // What is told at the table.
-    /// A player's card.
-    Card(Chair),
-    /// The way of winning: by tsumo, or off somebody.
-    Way(Option<Chair>),
-    /// A key of the counting by han and fu or by yaku, with the hand that it counts for.
-    Quick(Way, Pick, Rc<Hand>),
-    /// The tiles of the winner who is asked.
-    Hand(Rc<Hand>),
-    /// The hand that is shown is right.
-    Sure,
-    /// A hand is shown before it is recorded, or not.
-    Asks(bool),
-    /// A voice says what was recorded, or does not.
-    Aloud(bool),
-    /// The hand that was just recorded was seen.
-    Seen,
-    /// A key.
-    Key(Key),
-    /// The text of a link or a file.
-    Given(String),
-    /// The offered games are kept, and the last one goes on here.
-    Take,
-    /// A game is deleted.
-    Delete(usize),
-    /// The deleted game comes back.
-    Restore,
-    /// The phone is laid into the middle of the table, or taken up.
-    Middle(bool),
-    /// The open sheet is turned to the next side.
-    Turn,
-    /// Games have another day, or are of another evening.
-    Date(Vec<Dated>),
-}
-
 impl Reducible for Evening {
     type Action = Tap;
 
-    #[expect(clippy::too_many_lines, reason = "an arm for each tap")]
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
-        if tap != Tap::Elsewhere {
-            (next.told, next.fresh) = (None, false);
-            next.deleted = None;
-        }
-        if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
-            next.armed = false;
-        }
-        if !matches!(
-            tap,
-            Tap::Elsewhere | Tap::Seen | Tap::Back | Tap::Shut | Tap::Forth | Tap::Key(_)
-        ) {
-            next.behind.clear();
-        }
-        match tap {
-            Tap::Begin(mut start) => {
-                // An evening that was named is over with its day.
-                let last = self.games.last().map(|last| last.start());
-                if last.is_none_or(|last| last.day != start.day) {
-                    start.evening.clear();
-                }
-                let names = start.players.iter().chain(&start.bench);
-                if let Some(name) = twice(names) {
-                    next.told = Some(with(Label::TableTwice, name));
-                } else {
-                    clock::begin(&start);
-                    next.games.push(Journal::new(start).into());
-                    next.show(Some(next.games.len() - 1));
-                }
-            }
-            Tap::Open(at) => next.show(Some(at)),
-            Tap::Leave => {
-                next.show(None);
-                next.is_left = true;
-            }
-            Tap::Sheet(sheet) => next.lay(sheet),
-            Tap::Back => next.back(),
-            Tap::Shut => next.shut(),
-            Tap::Forth => next.forth(),
-            Tap::Called(chair, name) => next.call(chair, &name),
-            Tap::Edit(at) => next.edit(at),
-            Tap::Insert(at) => next.insert(at),
-            Tap::Value(value) => next.value(&value),
-            Tap::Record(event) => next.record(event),
-            // A second tap before the sheet is gone corrects nothing more.
-            Tap::Accept(entry) if matches!(next.sheet, Sheet::Mend(_) | Sheet::Changed(_)) => {
-                next.enter(entry);
-                next.lay(Sheet::Log(None));
-            }
-            Tap::Undo | Tap::Redo => next.travel(tap == Tap::Undo),
-            Tap::Elsewhere => {
-                next.take_over();
-                next.tries += u32::from(next.is_unsaved());
-                // A correction names places of the list as it was.
-                let names_place = matches!(
-                    next.sheet,
-                    Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
-                );
-                if next.journal() != self.journal() {
-                    next.behind.clear();
-                    if names_place {
-                        next.sheet = Sheet::Log(None);
-                    }
-                }
-            }
-            Tap::Card(chair) => next.card(chair),
-            Tap::Way(from) => next.way(from),
-            Tap::Quick(way, pick, hand) => {
-                if let Some(win) = next.win_mut() {
-                    win.quick = win.quick.shown(way);
-                    win.quick.pick(pick, &hand);
-                }
-            }
-            Tap::Hand(hand) => next.hand(&hand),
-            Tap::Sure => {
-                if let Sheet::Sure(event, _) = &next.sheet {
-                    let event = event.clone();
-                    next.add(event);
-                }
-            }
-            Tap::Asks(asks) => next.asks = asks,
-            Tap::Aloud(aloud) => next.aloud = aloud,
-            Tap::Key(key) => next.key(key),
-            Tap::Given(text) => match offer::read(&text) {
-                Ok(games) => next.sheet = Sheet::Offer(games),
-                Err(why) => next.told = Some(why),
-            },
-            Tap::Take => next.take(),
-            Tap::Delete(at) if at < next.games.len() => {
-                next.show(None);
-                next.deleted = Some((at, next.games.remove(at)));
-            }
-            Tap::Accept(_) | Tap::Delete(_) | Tap::Seen => {}
-            Tap::Restore => {
-                if let Some((at, journal)) = self.deleted.clone() {
-                    next.games.insert(at.min(next.games.len()), journal);
-                }
-            }
-            Tap::Middle(is_there) => {
-                next.middle = is_there;
-                if next.sheet == Sheet::Menu {
-                    next.lay(Sheet::Table);
-                }
-            }
-            Tap::Date(all) => {
-                for one in all {
-                    next.date(&one);
-                }
-            }
-            Tap::Turn => next.turn_on(),
-        }
+        next.forget_before(&tap);
+        next.tap(tap, &self);
         // A sheet faces whoever opened it: the winner, or who sits near.
         if next.middle && next.sheet.is_told() && !self.sheet.is_told() {
             next.side = match &next.sheet {
@@ -270,21 +91,15 @@ impl Reducible for Evening {
     }
 }
 
-/// Returns whether a game has come to its end.
-pub(super) fn is_over(journal: &Journal) -> bool {
-    let course = rules(journal).map(|rules| fold(journal.start(), &rules, &journal.events()));
-    course.is_some_and(|course| course.state.over.is_some())
-}
-
-/// The rules of a game; `None` if none can be made of what it says.
-pub(super) fn rules(journal: &Journal) -> Option<ActiveRules> {
-    ActiveRules::of(journal.start().rules.clone()).ok()
-}
-
 impl Evening {
     /// The game on the table.
     pub(super) fn journal(&self) -> Option<&Journal> {
-        self.games.get(self.open?).map(Deref::deref)
+        self.game().map(Deref::deref)
+    }
+
+    /// The same with what became of it.
+    pub(super) fn game(&self) -> Option<&Written> {
+        self.games.get(self.open?)
     }
 
     /// The number of closed things that can be opened again.
@@ -306,6 +121,138 @@ impl Evening {
 
     fn journal_mut(&mut self) -> Option<&mut Journal> {
         self.games.get_mut(self.open?).map(DerefMut::deref_mut)
+    }
+
+    /// Forgets what was said of the tap before, and what only the next tap could take up.
+    fn forget_before(&mut self, tap: &Tap) {
+        if *tap != Tap::Elsewhere {
+            (self.told, self.fresh) = (None, false);
+            self.deleted = None;
+        }
+        if !matches!(tap, Tap::Elsewhere | Tap::Key(_)) {
+            self.armed = false;
+        }
+        if !matches!(
+            tap,
+            Tap::Elsewhere | Tap::Seen | Tap::Back | Tap::Shut | Tap::Forth | Tap::Key(_)
+        ) {
+            self.behind.clear();
+        }
+    }
+
+    fn tap(&mut self, tap: Tap, before: &Self) {
+        match tap {
+            Tap::Begin(start) => self.begin(start),
+            Tap::Open(at) => self.show(Some(at)),
+            Tap::Leave => {
+                self.show(None);
+                self.is_left = true;
+            }
+            Tap::Sheet(sheet) => self.lay(sheet),
+            Tap::Back => self.back(),
+            Tap::Shut => self.shut(),
+            Tap::Forth => self.forth(),
+            Tap::Called(chair, name) => self.call(chair, &name),
+            Tap::Edit(at) => self.edit(at),
+            Tap::Insert(at) => self.insert(at),
+            Tap::Value(value) => self.value(&value),
+            Tap::Record(event) => self.record(event),
+            Tap::Accept(entry) => self.accept(entry),
+            Tap::Undo | Tap::Redo => self.travel(tap == Tap::Undo),
+            Tap::Elsewhere => self.go_on_elsewhere(before),
+            Tap::Card(chair) => self.card(chair),
+            Tap::Way(from) => self.way(from),
+            Tap::Quick(way, pick, hand) => {
+                if let Some(win) = self.win_mut() {
+                    win.quick = win.quick.shown(way);
+                    win.quick.pick(pick, &hand);
+                }
+            }
+            Tap::Hand(hand) => self.hand(&hand),
+            Tap::Sure => self.be_sure(),
+            Tap::Asks(asks) => self.asks = asks,
+            Tap::Aloud(aloud) => self.aloud = aloud,
+            Tap::Seen => {}
+            Tap::Key(key) => self.key(key),
+            Tap::Given(text) => match given::read(&text) {
+                Ok(games) => self.sheet = Sheet::Offer(games),
+                Err(why) => self.told = Some(why),
+            },
+            Tap::Take => self.take(),
+            Tap::Delete(at) => self.delete(at),
+            Tap::Restore => {
+                if let Some((at, game)) = before.deleted.clone() {
+                    self.games.insert(at.min(self.games.len()), game);
+                }
+            }
+            Tap::Middle(is_there) => self.lay_in_the_middle(is_there),
+            Tap::Turn => self.turn_on(),
+            Tap::Date(all) => all.iter().for_each(|one| self.date(one)),
+        }
+    }
+
+    fn begin(&mut self, mut start: Start) {
+        // An evening that was named is over with its day.
+        let last = self.games.last().map(|last| last.start());
+        if last.is_none_or(|last| last.day != start.day) {
+            start.evening.clear();
+        }
+        let names = start.players.iter().chain(&start.bench);
+        if let Some(name) = twice(names) {
+            self.told = Some(with(Label::TableTwice, name));
+        } else {
+            minute::begin(&start);
+            self.games.push(Journal::new(start).into());
+            self.show(Some(self.games.len() - 1));
+        }
+    }
+
+    /// Accepts a correction. A second tap before the sheet is gone corrects nothing more.
+    fn accept(&mut self, entry: Entry) {
+        if matches!(self.sheet, Sheet::Mend(_) | Sheet::Changed(_)) {
+            self.enter(entry);
+            self.lay(Sheet::Log(None));
+        }
+    }
+
+    /// Goes on with the games as another window has left them.
+    fn go_on_elsewhere(&mut self, before: &Self) {
+        self.take_over();
+        self.tries += u32::from(self.is_unsaved());
+        if self.journal() == before.journal() {
+            return;
+        }
+        self.behind.clear();
+        // A correction names places of the list as it was.
+        if matches!(
+            self.sheet,
+            Sheet::Mend(_) | Sheet::Changed(_) | Sheet::Explained(_) | Sheet::Log(_)
+        ) {
+            self.sheet = Sheet::Log(None);
+        }
+    }
+
+    /// Records the hand that is shown.
+    fn be_sure(&mut self) {
+        if let Sheet::Sure(event, _) = &self.sheet {
+            let event = event.clone();
+            self.add(event);
+        }
+    }
+
+    fn delete(&mut self, at: usize) {
+        if at < self.games.len() {
+            self.show(None);
+            self.deleted = Some((at, self.games.remove(at)));
+        }
+    }
+
+    /// Lays the phone into the middle of the table, or takes it up.
+    fn lay_in_the_middle(&mut self, is_there: bool) {
+        self.middle = is_there;
+        if self.sheet == Sheet::Menu {
+            self.lay(Sheet::Table);
+        }
     }
 
     pub(super) fn show(&mut self, open: Option<usize>) {
@@ -331,15 +278,14 @@ impl Evening {
         self.sheet = Sheet::Table;
     }
 
-    /// The rules of the game on the table, and its course up to the hand that is told.
-    fn now(&self) -> Option<(ActiveRules, Course)> {
-        let journal = self.journal()?;
-        let rules = rules(journal)?;
-        let course = match &self.sheet {
-            Sheet::Mend(mend) => mend.then(journal, &rules),
-            _ => fold(journal.start(), &rules, &journal.events()),
-        };
-        Some((rules, course))
+    /// The game on the table, up to the hand that is told.
+    pub(super) fn now(&self) -> Option<Rc<Folded>> {
+        let game = self.game()?;
+        let folded = game.folded()?;
+        Some(match &self.sheet {
+            Sheet::Mend(mend) => Rc::new(mend.then(game, &folded.rules)),
+            _ => folded.clone(),
+        })
     }
 
     fn way(&mut self, from: Option<Chair>) {
@@ -357,10 +303,11 @@ impl Evening {
     }
 
     fn value(&mut self, value: &HandValue) {
-        let Some((rules, _)) = self.now() else { return };
+        let Some(now) = self.now() else { return };
+        let rules = &now.rules;
         // A correction counts when it is accepted, and tells by itself what cannot be.
         if let Sheet::Mend(mend) = &mut self.sheet {
-            if let Some(chair) = mend.asked(&rules) {
+            if let Some(chair) = mend.asked(rules) {
                 mend.win.price(chair, value);
                 mend.open = None;
             }
@@ -369,11 +316,11 @@ impl Evening {
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
-        let Some(chair) = win.asked(&rules) else {
+        let Some(chair) = win.asked(rules) else {
             return;
         };
         win.price(chair, value);
-        let Some(event) = win.told(&rules) else {
+        let Some(event) = win.told(rules) else {
             return;
         };
         self.record(event);
@@ -393,11 +340,11 @@ impl Evening {
 
     /// The tiles that were entered for the winner who is asked. The way of winning is that of the hand, if it was changed there.
     fn hand(&mut self, hand: &Hand) {
-        let Some((_, course)) = self.now() else {
+        let Some(now) = self.now() else {
             return;
         };
         let question = hand.question();
-        let from = question.from.map(|wind| course.state.chair(wind));
+        let from = question.from.map(|wind| now.course.state.chair(wind));
         let Some(win) = self.win_mut() else {
             return;
         };
@@ -418,12 +365,13 @@ impl Evening {
         if matches!(self.sheet, Sheet::Mend(_)) {
             return;
         }
-        let Some((rules, mut course)) = self.now() else {
+        let Some(now) = self.now() else {
             return;
         };
+        let (rules, mut course) = (&now.rules, now.course.clone());
         let faults = course.faults.len();
-        let noted = super::sentences::noted(&event, &course.state, &rules);
-        course.push(&event, &rules);
+        let noted = super::sentences::noted(&event, &course.state, rules);
+        course.push(&event, rules);
         // What cannot be is told, and nothing of it is entered; what is half told stays.
         if let Some((_, fault)) = course.faults.get(faults) {
             let chairs = 0..course.state.chairs();
@@ -448,19 +396,18 @@ impl Evening {
 
     /// The open sheet is turned to the next who plays.
     fn turn_on(&mut self) {
-        let Some((_, course)) = self.now() else {
+        let Some(now) = self.now() else {
             return;
         };
-        let after = course.state.playing().find(|&chair| chair > self.side);
-        self.side = after
-            .or_else(|| course.state.playing().next())
-            .unwrap_or_default();
+        let state = &now.course.state;
+        let after = state.playing().find(|&chair| chair > self.side);
+        self.side = after.or_else(|| state.playing().next()).unwrap_or_default();
     }
 
     /// A stick laid or taken back.
     fn stick(&mut self, chair: Chair) {
-        if let Some((_, course)) = self.now()
-            && let Some(riichi) = course.state.riichi.get(chair)
+        if let Some(now) = self.now()
+            && let Some(riichi) = now.course.state.riichi.get(chair)
         {
             self.record(stick(chair, riichi.is_declared()));
         }

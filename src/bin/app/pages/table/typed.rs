@@ -12,7 +12,7 @@ use super::state::{Key, Sheet, Tap};
 use crate::browser::keyboard::key;
 use crate::browser::once;
 use crate::browser::page::back::Open;
-use crate::browser::page::{self, Keys, Root, Timer};
+use crate::browser::page::{self, Root, SingleKeys, Timer};
 
 /// The time after which a card that is held shows the gaps, in milliseconds.
 const HOLD: u32 = 500;
@@ -48,7 +48,7 @@ pub(super) fn use_keys(depth: usize, taps: &Callback<Tap>) {
                 let is_heard = if held {
                     matches!(key, Key::Undo | Key::Redo)
                 } else {
-                    Keys::shown() != Some(Keys::Off)
+                    SingleKeys::shown() != Some(SingleKeys::Off)
                 };
                 if is_heard {
                     taps.emit(Tap::Key(key));

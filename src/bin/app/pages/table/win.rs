@@ -356,7 +356,7 @@ pub(super) const fn stick(chair: Chair, is_in_riichi: bool) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use tensu::evening::{Event, HandValue};
+    use tensu::evening::{Chair, Event, HandValue};
     use tensu::quick::{Chosen, Counted, Melds};
     use tensu::rules::{EMA_2025, TENHOU, WRC_2025};
     use tensu::{Yaku, yaku::YakuSet};
@@ -364,7 +364,7 @@ mod tests {
     use super::{Liability, Pad, Win};
     use crate::model::counting::Quick;
 
-    fn of(from: usize, winners: &[usize]) -> Win {
+    fn of(from: Chair, winners: &[Chair]) -> Win {
         Win {
             winners: winners.iter().map(|&chair| (chair, None)).collect(),
             from: Some(Some(from)),

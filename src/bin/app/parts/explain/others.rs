@@ -4,7 +4,7 @@ use tensu::Tile;
 use tensu::score::Other;
 use yew::prelude::*;
 
-use crate::model::outcome::Shown;
+use crate::model::outcome::Block;
 use crate::parts::blocks;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
@@ -14,7 +14,7 @@ pub(crate) fn part(
     others: &[Other],
     winner: Tile,
     counters: u32,
-    drawn: &[(usize, Vec<Shown>)],
+    drawn: &[(usize, Vec<Block>)],
 ) -> Html {
     if drawn.is_empty() {
         return Html::default();
@@ -29,7 +29,7 @@ pub(crate) fn part(
     }
 }
 
-fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Shown]) -> Html {
+fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Block]) -> Html {
     // Two readings of the same sets differ in nothing else.
     let wait = words().wait(other.reading.wait);
     let yaku: Vec<String> = other.awards.iter().map(say::award).collect();

@@ -8,11 +8,11 @@ use tensu_learn::course::causes;
 use tensu_learn::practice::{Answer, Form, Given, Part, Problem, Task};
 use yew::prelude::*;
 
-use super::run::{Run, Tap};
+use super::run::{CardTap, Run};
 use super::{Taps, on, sentences};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::outcome::{Explained, Outcomes, Shown};
+use crate::model::outcome::{Block, Explained, Outcomes};
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
@@ -112,7 +112,7 @@ fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Htm
         Part::Block(place) => Some(usize::from(place)),
         _ => None,
     });
-    let block = |(at, block): (usize, &Shown)| {
+    let block = |(at, block): (usize, &Block)| {
         let now = asked == Some(at);
         let mark = if now { "?" } else { "" };
         let class = if now { "unasked now" } else { "unasked" };
@@ -140,7 +140,7 @@ fn apart(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
         if set > 0 {
             name = say::pair(&name, set);
         }
-        let onclick = on(Tap::Choose(at, if set > 0 { 0 } else { now }), taps);
+        let onclick = on(CardTap::Choose(at, if set > 0 { 0 } else { now }), taps);
         html! {
             <button type="button" class={classes!("lesson-tile", bad)} aria-label={name} aria-pressed={pressed} disabled={run.told} {onclick}>
                 { face(Some(tile), if won { "won" } else { "" }) }
@@ -177,7 +177,7 @@ fn groups(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Ta
             is_wrong: run.told && run.given.get(at) != Some(&Some(task.right)),
             is_told: run.told,
         };
-        let onclick = on(Tap::Choose(at, usize::from(!standing.is_tapped)), taps);
+        let onclick = on(CardTap::Choose(at, usize::from(!standing.is_tapped)), taps);
         let block = match task.part {
             Part::Counts(place) => explained.blocks.get(usize::from(place)),
             _ => None,
@@ -236,7 +236,7 @@ fn keypad(
         };
         let class = classes!("toggle", class);
         let pressed = if chosen { "true" } else { "false" };
-        let onclick = on(Tap::Choose(at, nth), taps);
+        let onclick = on(CardTap::Choose(at, nth), taps);
         let text = drawn_answer(task.part, answer, run, problem, explained);
         html! { <button type="button" {class} aria-pressed={pressed} disabled={run.told} {onclick}>{ text }</button> }
     };

@@ -32,7 +32,7 @@ pub(crate) struct Run {
 
 /// The actions of a player, and of other windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Tap {
+pub(crate) enum CardTap {
     /// Go to a drill; one that was begun goes on.
     Open(Drill),
     /// Begin it anew.

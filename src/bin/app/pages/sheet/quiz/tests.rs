@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use tensu_learn::practice::{Answer, Drill, Form};
 
-use super::{Asked, Quiz, further};
+use super::{Questions, Quiz, further};
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Frame;
 use crate::model::entry::Entry;
@@ -13,12 +13,12 @@ fn rules(id: &str) -> ActiveRules {
 }
 
 /// The questions where a page wants this, and the number of things that it cannot have.
-fn asked(wanted: &[(Name, &str)], entry: &Entry) -> (Asked, usize) {
+fn asked(wanted: &[(Name, &str)], entry: &Entry) -> (Questions, usize) {
     let mut frame = Frame::default();
     for (name, value) in wanted {
         frame.quiz.set(*name, Some((*value).to_owned()));
     }
-    let (asked, bads) = Asked::of(&frame, entry, (20_783, 1));
+    let (asked, bads) = Questions::of(&frame, entry, (20_783, 1));
     (asked.expect("a question"), bads.len())
 }
 
@@ -45,7 +45,7 @@ fn the_hand_of_the_day_is_asked_as_the_page_wants_it() {
     for drill in ["day", "week"] {
         let (whole, _) = asked(&[(Name::Drill, drill)], &entry);
         let (price, bads) = asked(&[(Name::Drill, drill), (Name::Form, "price")], &entry);
-        let form = |asked: &Asked| asked.problems[0].form;
+        let form = |asked: &Questions| asked.problems[0].form;
         assert_eq!((form(&whole), form(&price)), (Form::Whole, Form::Price));
         assert_eq!(bads, 0);
         assert_eq!(whole.problems[0].question, price.problems[0].question);
@@ -58,7 +58,7 @@ fn where_nothing_more_is_found_it_is_over() {
     assert_eq!(further(7, found), Some(7 + (3 << 32)));
     assert_eq!(further(7, |_| None::<u64>), None);
     let (first, _) = asked(&[(Name::More, "")], &Entry::default());
-    let quiz = |asked: Asked| {
+    let quiz = |asked: Questions| {
         let problem = asked.problems[0].clone();
         let mut quiz = Quiz::begin(Rc::new(asked), problem, 0.0);
         assert!(!quiz.is_over());
@@ -67,7 +67,7 @@ fn where_nothing_more_is_found_it_is_over() {
     };
     assert!(!quiz(first.clone()).is_over());
     // These rules count no fu.
-    let none = quiz(Asked {
+    let none = quiz(Questions {
         rules: rules("korean"),
         more: Some((Drill::of(Form::Sum), 1)),
         ..first

@@ -9,7 +9,7 @@ use super::people::Table;
 use super::{Around, list, name};
 use crate::browser::page;
 use crate::browser::page::give;
-use crate::pages::table::{offer, sentences};
+use crate::pages::table::{given, sentences};
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{button, el};
@@ -28,7 +28,7 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) 
     let text = text(around, shown, tables);
     let parcel = give::parcel(&text, &link);
     let text = AttrValue::from([text.as_str(), &link].join("\n").trim_end().to_owned());
-    let all = played(around.kept);
+    let all = played(&around.season.kept);
     let games = shown.iter().flat_map(|one| &one.games).map(|&at| all[at]);
     let csv = give::file_address("text/csv", &csv(&games.collect::<Vec<_>>()));
     html! {
@@ -58,9 +58,9 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) 
 /// All games of an evening as an address.
 fn link(around: &Around<'_>, one: &Gathering) -> String {
     let games = one.games.iter();
-    let games = games.filter_map(|&at| around.evening.games.get(around.kept[at].at));
+    let games = games.filter_map(|&at| around.evening.games.get(around.season.kept[at].at));
     let evening = evening::Evening(games.map(|game| game.game()).collect());
-    offer::address(&page::home(), &evening)
+    given::address(&page::home(), &evening)
 }
 
 /// The days of the evenings, and a line a person.

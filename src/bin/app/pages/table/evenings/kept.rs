@@ -1,10 +1,11 @@
 //! The games of this device with what became of them.
 
-use tensu::evening::season::SeasonGame;
-use tensu::evening::{Course, Start, fold};
+use std::rc::Rc;
 
-use crate::model::active_rules::ActiveRules;
-use crate::pages::table::state::{self, Written};
+use tensu::evening::Start;
+use tensu::evening::season::{Gathering, SeasonGame, gatherings};
+
+use crate::pages::table::state::{Folded, Written};
 
 /// A game of this device with its course.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,8 +13,7 @@ pub(in crate::pages::table) struct Kept {
     /// Its place among the games of this device.
     pub(in crate::pages::table) at: usize,
     pub(in crate::pages::table) start: Start,
-    pub(in crate::pages::table) rules: ActiveRules,
-    pub(in crate::pages::table) course: Course,
+    pub(in crate::pages::table) folded: Rc<Folded>,
 }
 
 impl Kept {
@@ -25,15 +25,28 @@ impl Kept {
         let games = games.iter().enumerate();
         let games = games.filter(|(_, game)| is_wanted(game.start()));
         let kept = |(at, game): (usize, &Written)| {
-            let rules = state::rules(game)?;
             Some(Self {
                 at,
-                course: fold(game.start(), &rules, &game.events()),
                 start: game.start().clone(),
-                rules,
+                folded: game.folded()?.clone(),
             })
         };
         games.filter_map(kept).collect()
+    }
+}
+
+/// All games of this device, and the evenings that they make.
+#[derive(Debug)]
+pub(super) struct Season {
+    pub(super) kept: Vec<Kept>,
+    pub(super) gatherings: Vec<Gathering>,
+}
+
+impl Season {
+    pub(super) fn of(games: &[Written]) -> Self {
+        let kept = Kept::all(games, |_| true);
+        let gatherings = gatherings(&played(&kept));
+        Self { kept, gatherings }
     }
 }
 
@@ -41,8 +54,8 @@ impl Kept {
 pub(in crate::pages::table) fn played(kept: &[Kept]) -> Vec<SeasonGame<'_>> {
     let all = kept.iter().map(|one| SeasonGame {
         start: &one.start,
-        course: &one.course,
-        rules: &one.rules,
+        course: &one.folded.course,
+        rules: &one.folded.rules,
     });
     all.collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::evening::season::Gathering;
-use tensu::evening::{Date, Day, Start};
+use tensu::evening::{Chair, Date, Day, Start};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -49,7 +49,7 @@ pub(super) fn view(around: &Around<'_>, shown: &[&Gathering]) -> Html {
 fn line(around: &Around<'_>, one: &Gathering) -> Html {
     let onclick = {
         let (shown, at) = (around.shown.clone(), one.games[0]);
-        let at = around.kept[at].at;
+        let at = around.season.kept[at].at;
         move |_: MouseEvent| {
             let mut next = (*shown).clone();
             next.scope = Scope::Evening;
@@ -57,7 +57,7 @@ fn line(around: &Around<'_>, one: &Gathering) -> Html {
             shown.set(next);
         }
     };
-    let order = people::order(around.kept, &one.games);
+    let order = people::order(&around.season.kept, &one.games);
     let person = |(rank, (name, score)): (usize, (String, String))| {
         let text = format!("{name} {score}");
         let text = if rank == 0 {
@@ -86,7 +86,7 @@ fn line(around: &Around<'_>, one: &Gathering) -> Html {
 pub(super) fn rules(around: &Around<'_>, one: &Gathering) -> String {
     let mut titles: Vec<&str> = Vec::new();
     for &at in &one.games {
-        let title = around.kept[at].rules.title();
+        let title = around.season.kept[at].folded.rules.title();
         if !titles.contains(&title) {
             titles.push(title);
         }
@@ -96,10 +96,10 @@ pub(super) fn rules(around: &Around<'_>, one: &Gathering) -> String {
 
 /// A game in few words: how it ended, or who plays.
 fn game(around: &Around<'_>, at: usize) -> String {
-    let Kept { course, .. } = &around.kept[at];
-    let order = people::order(around.kept, &[at]);
+    let course = &around.season.kept[at].folded.course;
+    let order = people::order(&around.season.kept, &[at]);
     if order.is_empty() {
-        let chairs: Vec<usize> = (0..course.state.chairs()).collect();
+        let chairs: Vec<Chair> = (0..course.state.chairs()).collect();
         return sentences::names(&chairs, &course.state);
     }
     let parts = order.iter().map(|(name, score)| format!("{name} {score}"));
@@ -123,10 +123,14 @@ fn games_of(around: &Around<'_>, one: &Gathering) -> Html {
         }
         move |_: MouseEvent| handle.set(Some(next.clone()))
     };
-    let ats: Vec<usize> = one.games.iter().map(|&at| around.kept[at].at).collect();
+    let ats: Vec<usize> = one
+        .games
+        .iter()
+        .map(|&at| around.season.kept[at].at)
+        .collect();
     let is_whole = ats.iter().all(|at| marked.contains(at));
     let single = |&at: &usize| {
-        let place = around.kept[at].at;
+        let place = around.season.kept[at].at;
         let on = marked.contains(&place);
         toggle("toggle", on, game(around, at), set(vec![place], !on))
     };
@@ -143,16 +147,20 @@ fn form(around: &Around<'_>) -> Html {
     let Some(marked) = &**around.marked else {
         return Html::default();
     };
-    let games = around.kept.iter().filter(|one| marked.contains(&one.at));
+    let games = around
+        .season
+        .kept
+        .iter()
+        .filter(|one| marked.contains(&one.at));
     let games: Vec<(usize, Start)> = games.map(|one| (one.at, one.start.clone())).collect();
-    let first = around.gatherings.iter().find(|one| {
-        let mut ats = one.games.iter().map(|&at| around.kept[at].at);
+    let first = around.season.gatherings.iter().find(|one| {
+        let mut ats = one.games.iter().map(|&at| around.season.kept[at].at);
         ats.any(|at| marked.contains(&at))
     });
     let name = first.map(name::proposed).unwrap_or_default();
     let day = first.and_then(|one| one.day);
     let key = marked.iter().map(ToString::to_string).collect::<Vec<_>>();
-    html! { <Form key={key.join(" ")} {games} {name} {day} taps={around.taps.clone()} /> }
+    html! { <Naming key={key.join(" ")} {games} {name} {day} taps={around.taps.clone()} /> }
 }
 
 /// One evening alone: its games, its name, its day.
@@ -167,14 +175,14 @@ pub(super) fn one(around: &Around<'_>, one: &Gathering) -> Html {
     };
     let line = |&at: &usize| {
         let Kept {
-            at: place, rules, ..
-        } = &around.kept[at];
+            at: place, folded, ..
+        } = &around.season.kept[at];
         let text = game(around, at);
         let delete = say::pair(say(Label::HistoryDelete), &text);
         let show = say::pair(say(Label::EveningsOpen), &text);
         html! {
             <li>
-                <span>{ text }{ " " }{ el("small", "", rules.title().to_owned()) }</span>
+                <span>{ text }{ " " }{ el("small", "", folded.rules.title().to_owned()) }</span>
                 <span class="evenings-keys">
                     <button type="button" class="toggle" aria-label={show} onclick={open(*place)}>{ say(Label::EveningsOpen) }</button>
                     <button type="button" class="toggle" aria-label={delete} onclick={tap(Tap::Delete(*place))}>{ say(Label::HistoryDelete) }</button>
@@ -183,7 +191,12 @@ pub(super) fn one(around: &Around<'_>, one: &Gathering) -> Html {
         }
     };
     let games: Vec<(usize, Start)> = (one.games.iter())
-        .map(|&at| (around.kept[at].at, around.kept[at].start.clone()))
+        .map(|&at| {
+            (
+                around.season.kept[at].at,
+                around.season.kept[at].start.clone(),
+            )
+        })
         .collect();
     let key = [name::title(one), name::day(one)];
     let (title, facts) = (name::title(one), rules(around, one));
@@ -191,13 +204,13 @@ pub(super) fn one(around: &Around<'_>, one: &Gathering) -> Html {
         <section class="evenings-paper evenings-list">
             <h3>{ title }{ " " }{ el("small", "", facts) }</h3>
             <ol class="evenings-games">{ each(one.games.iter().map(line)) }</ol>
-            <Form key={key.join(" ")} {games} name={one.name.clone()} day={one.day} taps={around.taps.clone()} />
+            <Naming key={key.join(" ")} {games} name={one.name.clone()} day={one.day} taps={around.taps.clone()} />
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct FormProps {
+struct NamingProps {
     /// Games by their places, with how they began.
     games: Vec<(usize, Start)>,
     name: String,
@@ -207,7 +220,7 @@ struct FormProps {
 
 /// Gives games a name or a day.
 #[component]
-fn Form(props: &FormProps) -> Html {
+fn Naming(props: &NamingProps) -> Html {
     let name = use_state_eq(|| props.name.clone());
     let day = use_state_eq(|| props.day);
     let typed = |event: InputEvent| {

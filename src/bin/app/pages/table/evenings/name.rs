@@ -3,17 +3,17 @@
 use tensu::evening::season::Gathering;
 use tensu::evening::{Date, Day, Start};
 
-use crate::browser::page::dates::{self, Form};
+use crate::browser::page::dates::{self, DateForm};
 use crate::say::{Label, say, words};
 
 /// A day with the day of the week.
 pub(in crate::pages::table) fn date(day: Day) -> String {
-    dates::written(day, words().tag, Form::Long)
+    dates::written(day, words().tag, DateForm::Long)
 }
 
 /// A day in as little space as it takes.
 pub(super) fn short_date(day: Day) -> String {
-    dates::written(day, words().tag, Form::Short)
+    dates::written(day, words().tag, DateForm::Short)
 }
 
 /// The name of an evening, or else its day.

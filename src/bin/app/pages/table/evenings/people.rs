@@ -11,8 +11,8 @@ use crate::say::{self, Label, say};
 
 /// The people over some evenings, the earliest first, with the unit of their sums. Games whose sums cannot be added
 /// stand apart.
-pub(super) fn all(around: &Around<'_>, shown: &[&Gathering]) -> Vec<Table> {
-    let all = played(around.kept);
+pub(super) fn all(kept: &[Kept], shown: &[&Gathering]) -> Vec<Table> {
+    let all = played(kept);
     let of = |unit: i64| {
         let is_it = |at: &usize| all[*at].is_over() && all[*at].rules.match_unit() == unit;
         let evenings: Vec<(&Gathering, Vec<usize>)> = (shown.iter())

@@ -5,14 +5,14 @@ use tensu::evening::{Chair, Event, Start};
 use tensu::rules::Abort;
 
 use super::{Evening, Sheet, turn};
-use crate::pages::table::clock;
+use crate::pages::table::minute;
 use crate::pages::table::win::{Liability, Win};
 use crate::say::{Label, with};
 
 impl Evening {
     /// A card answers what the open sheet asks; where nothing is asked, it is a win.
     pub(super) fn card(&mut self, chair: Chair) {
-        let asks_tenpai = self.now().is_none_or(|(rules, _)| rules.asks_tenpai());
+        let asks_tenpai = self.now().is_none_or(|now| now.rules.asks_tenpai());
         match &mut self.sheet {
             Sheet::Win(win) if win.asks_liable => self.liable(chair),
             Sheet::Win(win) if win.from.is_some() => {
@@ -38,12 +38,13 @@ impl Evening {
 
     /// Says that a player is liable, or not, for the yakuman that is mostly meant.
     fn liable(&mut self, chair: Chair) {
-        let Some((rules, _)) = self.now() else { return };
+        let Some(now) = self.now() else { return };
+        let rules = &now.rules;
         let Sheet::Win(win) = &mut self.sheet else {
             return;
         };
         let yaku = Yaku::all().find(|&yaku| rules.has_liability(yaku));
-        if let (Some(winner), Some(yaku)) = (win.asked(&rules), yaku)
+        if let (Some(winner), Some(yaku)) = (win.asked(rules), yaku)
             && winner != chair
         {
             win.turn_liable(Liability {
@@ -68,7 +69,7 @@ impl Evening {
         }
         let before = journal.start().clone();
         journal.call(chair, &name);
-        clock::go_on(&before, journal.start());
+        minute::go_on(&before, journal.start());
         self.lay(Sheet::Table);
     }
 }

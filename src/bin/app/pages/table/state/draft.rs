@@ -6,8 +6,9 @@ use tensu::evening::{self, Chair, Entry, Event, Journal};
 
 use super::forms::{Counted, Fine};
 use super::{Evening, Mend, Sheet};
-use crate::model::storage::{Trouble, half};
-use crate::pages::table::offer;
+use crate::model::storage::half;
+use crate::model::trouble::Trouble;
+use crate::pages::table::given;
 use crate::pages::table::win::{CHAIRS, Win};
 
 /// The word of a draft where hands are shown before they are recorded.
@@ -192,7 +193,7 @@ impl Sheet {
                 let (one, other) = words.split_once(' ')?;
                 Self::Dice(one.parse().ok()?, other.parse().ok()?)
             }
-            "offer" => Self::Offer(offer::read(words).ok()?),
+            "offer" => Self::Offer(given::read(words).ok()?),
             _ => match Mend::read(text) {
                 Some(mend) => Self::Mend(Box::new(mend)),
                 None => Self::Win(Box::new(Win::read(text)?)),

@@ -5,9 +5,10 @@ use std::cell::RefCell;
 
 use tensu::evening::{Day, Journal};
 
-use super::{Evening, Written, is_over};
+use super::{Evening, Written};
 use crate::browser::page::dates;
-use crate::model::storage::{self, Trouble, half};
+use crate::model::storage::{self, half};
+use crate::model::trouble::Trouble;
 
 thread_local! {
     /// The text in the storage when this window last read or wrote it.
@@ -18,13 +19,20 @@ thread_local! {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(in crate::pages::table) fn save((text, _): &(String, u32)) -> Result<(), Trouble> {
-    if SEEN.with_borrow(|seen| seen == text) {
+pub(in crate::pages::table) fn save((games, _): &(Vec<Written>, u32)) -> Result<(), Trouble> {
+    let text = text_of(games);
+    if SEEN.with_borrow(|seen| *seen == text) {
         return Ok(());
     }
-    storage::save_games(text)?;
-    SEEN.with_borrow_mut(|seen| text.clone_into(seen));
+    storage::save_games(&text)?;
+    SEEN.set(text);
     Ok(())
+}
+
+/// Writes games as one text.
+fn text_of(games: &[Written]) -> String {
+    let games: Vec<&str> = games.iter().map(Written::text).collect();
+    games.join("\n")
 }
 
 /// Returns whether another window has written since. Where nothing is kept any more, this window has the only copy.
@@ -56,7 +64,7 @@ impl Evening {
 
     /// The evening with the last game on the table, if it is not over or of this day: then its end is shown again.
     pub(super) fn resumed(mut self, today: Day) -> Self {
-        let is_now = |game: &Journal| game.start().day == Some(today) || !is_over(game);
+        let is_now = |game: &Written| game.start().day == Some(today) || !game.is_over();
         let last = self.games.len().checked_sub(1);
         self.open = last.filter(|&at| is_now(&self.games[at]));
         self
@@ -64,8 +72,7 @@ impl Evening {
 
     /// Writes all games as text.
     pub(in crate::pages::table) fn text(&self) -> String {
-        let games: Vec<&str> = self.games.iter().map(Written::text).collect();
-        games.join("\n")
+        text_of(&self.games)
     }
 
     /// Returns whether something of it was not kept.

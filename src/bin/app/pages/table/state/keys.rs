@@ -44,9 +44,10 @@ impl Key {
 
 impl Evening {
     pub(super) fn key(&mut self, key: Key) {
-        let Some((rules, course)) = self.now() else {
+        let Some(now) = self.now() else {
             return;
         };
+        let state = &now.course.state;
         let armed = std::mem::take(&mut self.armed);
         match key {
             Key::Undo => self.travel(true),
@@ -58,9 +59,9 @@ impl Evening {
                 Sheet::Log(_) | Sheet::Explained(_) | Sheet::Changed(_)
             ) => {}
             _ if matches!(self.sheet, Sheet::Mend(_)) => self.mend_key(key, armed),
-            Key::Riichi => self.armed = rules.is_riichi() && !armed,
+            Key::Riichi => self.armed = now.rules.is_riichi() && !armed,
             Key::Draw => {
-                let tenpai = course.state.in_riichi().collect();
+                let tenpai = state.in_riichi().collect();
                 self.sheet = Sheet::Draw(tenpai, Vec::new());
             }
             Key::Tsumo => {
@@ -68,7 +69,7 @@ impl Evening {
                     self.way(None);
                 }
             }
-            Key::Seat(chair) if course.state.playing().any(|own| own == chair) => {
+            Key::Seat(chair) if state.playing().any(|own| own == chair) => {
                 self.seat(chair, armed);
             }
             Key::Seat(_) => {}

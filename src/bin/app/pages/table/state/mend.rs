@@ -4,10 +4,10 @@
 use std::fmt::Write as _;
 
 use tensu::Riichi;
-use tensu::evening::{Chair, Course, Drawn, Entry, Event, Journal, Played, ToldHand, fold};
+use tensu::evening::{Chair, Drawn, Entry, Event, Journal, Played, ToldHand, fold};
 use tensu::rules::{Chombo, Rules};
 
-use super::{Evening, Sheet, turn};
+use super::{Evening, Folded, Sheet, turn};
 use crate::model::active_rules::ActiveRules;
 use crate::pages::table::win::Win;
 
@@ -223,7 +223,7 @@ impl Mend {
     }
 
     /// The game up to the hand, with the riichi that are told for it; what of them cannot be is a fault there.
-    pub(in crate::pages::table) fn then(&self, journal: &Journal, rules: &ActiveRules) -> Course {
+    pub(in crate::pages::table) fn then(&self, journal: &Journal, rules: &ActiveRules) -> Folded {
         let events = journal.events();
         let before = events.get(..self.at).unwrap_or(&events);
         let mut course = fold(journal.start(), rules, before);
@@ -235,7 +235,10 @@ impl Mend {
         for &(chair, riichi) in &self.riichi {
             course.push(&Event::Riichi(chair, riichi), rules);
         }
-        course
+        Folded {
+            rules: rules.clone(),
+            course,
+        }
     }
 
     /// The players who made a chombo, and its cost if that is not the ruleset's.
@@ -306,7 +309,7 @@ impl Mend {
 impl Evening {
     /// Opens the hand that an event ended, to tell it otherwise.
     pub(super) fn edit(&mut self, at: usize) {
-        let Some((rules, course)) = self.now() else {
+        let Some(now) = self.now() else {
             return;
         };
         let Some(journal) = self.journal() else {
@@ -315,9 +318,9 @@ impl Evening {
         let events = journal.events();
         let played = Played {
             start: journal.start(),
-            rules: &rules,
+            rules: &now.rules,
             events: &events,
-            course: &course,
+            course: &now.course,
         };
         let is_hand = events.get(at).is_some_and(Event::ends_hand);
         if let Some(hand) = played.hand(at).filter(|_| is_hand) {

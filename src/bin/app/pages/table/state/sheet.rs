@@ -82,15 +82,21 @@ impl Evening {
             }
             Sheet::Swap(Some(_)) => Sheet::Swap(None),
             Sheet::Whose => {
-                let tenpai = self
-                    .now()
-                    .map(|(_, course)| course.state.in_riichi().collect());
+                let tenpai = self.now().map(|now| now.course.state.in_riichi().collect());
                 Sheet::Draw(tenpai.unwrap_or_default(), Vec::new())
             }
             Sheet::Sure(_, told) => (**told).clone(),
             Sheet::Mend(_) | Sheet::Explained(_) | Sheet::Changed(_) => Sheet::Log(None),
             _ => Sheet::Table,
         })
+    }
+
+    /// The correction that is open.
+    pub(in crate::pages::table) fn mend(&self) -> Option<&Mend> {
+        match &self.sheet {
+            Sheet::Mend(mend) => Some(mend),
+            _ => None,
+        }
     }
 
     /// The number of things over the page, the table in the middle among them; each is closed by itself.

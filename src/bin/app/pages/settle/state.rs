@@ -12,7 +12,7 @@ use crate::model::points::AllPoints;
 
 /// The taps around the hands. The winners before the present hand are in the entry.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Round {
+pub(super) struct Settling {
     /// The tab that is shown.
     pub(super) tab: Tab,
     /// The points that were entered.
@@ -70,7 +70,7 @@ impl Tab {
 
 /// A tap on the page.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Tap {
+pub(super) enum SettleTap {
     /// Show a tab.
     Tab(Tab),
     /// A winner's hand is counted, or that is over.
@@ -89,16 +89,16 @@ pub(super) enum Tap {
 
 /// A tap, with the rules and the deal that it is made under.
 #[derive(Debug)]
-pub(super) struct Tapped {
-    pub(super) tap: Tap,
+pub(super) struct SettleTapped {
+    pub(super) tap: SettleTap,
     pub(super) rules: ActiveRules,
     pub(super) deal: u32,
 }
 
-impl Reducible for Round {
-    type Action = Tapped;
+impl Reducible for Settling {
+    type Action = SettleTapped;
 
-    fn reduce(self: Rc<Self>, Tapped { tap, rules, deal }: Tapped) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, SettleTapped { tap, rules, deal }: SettleTapped) -> Rc<Self> {
         let mut next = (*self).clone();
         if next.deal != deal {
             // What was tapped about the hand that is over is forgotten.
@@ -108,23 +108,23 @@ impl Reducible for Round {
             next.deal = deal;
         }
         match tap {
-            Tap::Tab(tab) => next.tab = tab,
-            Tap::Counting(counting) => next.counting = counting,
-            Tap::Pick(pick, table) => {
+            SettleTap::Tab(tab) => next.tab = tab,
+            SettleTap::Counting(counting) => next.counting = counting,
+            SettleTap::Pick(pick, table) => {
                 if let Some((_, quick)) = &mut next.counting {
                     quick.pick(pick, &table);
                 }
             }
-            Tap::Tenpai(seat) => toggle(&mut next.tenpai, seat),
-            Tap::Nagashi(seat) => toggle(&mut next.nagashi, seat),
-            Tap::End(seat, points) => next.points.end.tell(&rules, seat, points),
-            Tap::Now(seat, points) => next.points.now.tell(&rules, seat, points),
+            SettleTap::Tenpai(seat) => toggle(&mut next.tenpai, seat),
+            SettleTap::Nagashi(seat) => toggle(&mut next.nagashi, seat),
+            SettleTap::End(seat, points) => next.points.end.tell(&rules, seat, points),
+            SettleTap::Now(seat, points) => next.points.now.tell(&rules, seat, points),
         }
         Rc::new(next)
     }
 }
 
-impl Round {
+impl Settling {
     /// A new state with the points of an earlier visit.
     pub(super) fn with(points: AllPoints) -> Self {
         Self {
@@ -209,61 +209,66 @@ mod tests {
     use tensu::rules::{TENHOU, TENHOU_SANMA};
     use yew::Reducible;
 
-    use super::{Round, Tab, Tap, Tapped};
+    use super::{SettleTap, SettleTapped, Settling, Tab};
     use crate::model::active_rules::ActiveRules;
     use crate::model::counting::Quick;
 
-    fn after(round: Round, tap: Tap, deal: u32) -> Round {
+    fn after(settling: Settling, tap: SettleTap, deal: u32) -> Settling {
         let rules = ActiveRules::Preset(&TENHOU);
-        let next = Rc::new(round).reduce(Tapped { tap, rules, deal });
+        let next = Rc::new(settling).reduce(SettleTapped { tap, rules, deal });
         (*next).clone()
     }
 
     #[test]
     fn seats_that_are_gone_are_not_tenpai() {
-        let taps = [Wind::North, Wind::East].map(Tap::Tenpai);
-        let round = taps
+        let taps = [Wind::North, Wind::East].map(SettleTap::Tenpai);
+        let settling = taps
             .into_iter()
-            .fold(Round::default(), |round, tap| after(round, tap, 0));
-        assert_eq!(round.tenpai(&TENHOU, 0), [Wind::East, Wind::North]);
-        assert_eq!(round.tenpai(&TENHOU_SANMA, 0), [Wind::East]);
+            .fold(Settling::default(), |settling, tap| after(settling, tap, 0));
+        assert_eq!(settling.tenpai(&TENHOU, 0), [Wind::East, Wind::North]);
+        assert_eq!(settling.tenpai(&TENHOU_SANMA, 0), [Wind::East]);
         // The next hand has its own.
-        assert_eq!(round.tenpai(&TENHOU, 1), []);
-        let next = after(round.clone(), Tap::Tenpai(Wind::West), 1);
+        assert_eq!(settling.tenpai(&TENHOU, 1), []);
+        let next = after(settling.clone(), SettleTap::Tenpai(Wind::West), 1);
         assert_eq!(next.tenpai(&TENHOU, 1), [Wind::West]);
-        let round = after(round, Tap::Tenpai(Wind::East), 0);
-        assert_eq!(round.tenpai(&TENHOU_SANMA, 0), []);
+        let settling = after(settling, SettleTap::Tenpai(Wind::East), 0);
+        assert_eq!(settling.tenpai(&TENHOU_SANMA, 0), []);
     }
 
     #[test]
     fn what_was_tapped_is_read_back() {
         let quick = Quick::of(Counted::Han(3, Some(40)));
         let taps = [
-            Tap::Tab(Tab::Drawn),
-            Tap::Tenpai(Wind::North),
-            Tap::Tenpai(Wind::East),
-            Tap::Nagashi(Wind::South),
-            Tap::Counting(Some((Wind::West, quick))),
+            SettleTap::Tab(Tab::Drawn),
+            SettleTap::Tenpai(Wind::North),
+            SettleTap::Tenpai(Wind::East),
+            SettleTap::Nagashi(Wind::South),
+            SettleTap::Counting(Some((Wind::West, quick))),
         ];
-        let mut round = Round::default();
-        assert_eq!(round.text(), "");
+        let mut settling = Settling::default();
+        assert_eq!(settling.text(), "");
         for tap in taps {
-            round = after(round, tap, 3);
-            let read = Round::default().resumed(&round.text());
+            settling = after(settling, tap, 3);
+            let read = Settling::default().resumed(&settling.text());
             // The points have a text of their own.
-            assert_eq!(read.text(), round.text());
-            assert_eq!((read.tab, &read.counting), (round.tab, &round.counting));
-            assert_eq!(read.tenpai(&TENHOU, 3), round.tenpai(&TENHOU, 3));
-            assert_eq!(read.nagashi(&TENHOU, 3), round.nagashi(&TENHOU, 3));
+            assert_eq!(read.text(), settling.text());
+            assert_eq!(
+                (read.tab, &read.counting),
+                (settling.tab, &settling.counting)
+            );
+            assert_eq!(read.tenpai(&TENHOU, 3), settling.tenpai(&TENHOU, 3));
+            assert_eq!(read.nagashi(&TENHOU, 3), settling.nagashi(&TENHOU, 3));
         }
         // It was the hand of that deal, and no other.
         assert_eq!(
-            Round::default().resumed(&round.text()).tenpai(&TENHOU, 4),
+            Settling::default()
+                .resumed(&settling.text())
+                .tenpai(&TENHOU, 4),
             []
         );
         assert_eq!(
-            Round::default().resumed("later 1\ntenpai X"),
-            Round::default()
+            Settling::default().resumed("later 1\ntenpai X"),
+            Settling::default()
         );
     }
 

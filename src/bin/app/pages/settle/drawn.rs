@@ -6,9 +6,9 @@ use tensu::rules::NagashiHonba;
 use tensu::{Refusal, Ruleset, Wind};
 use yew::prelude::*;
 
+use super::around::{Around, seats, table};
 use super::sentences;
-use super::state::{Tab, Tap};
-use super::{Around, seats, table};
+use super::state::{SettleTap, Tab};
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::el;
@@ -35,7 +35,7 @@ pub(super) fn against(tab: Tab, rules: &Ruleset) -> Option<String> {
 /// The page of a draw: who is tenpai, and who pays.
 pub(super) fn drawn(around: &Around<'_>) -> Html {
     let rules = around.entry.ruleset();
-    let tenpai = around.round.tenpai(rules, around.deal);
+    let tenpai = around.settling.tenpai(rules, around.deal);
     let body = match game::drawn(&tenpai, rules) {
         Ok(drawn) => payments(&drawn, &tenpai, around),
         Err(refusals) => refused(refusals.first()),
@@ -57,7 +57,7 @@ fn payments(drawn: &DrawnSettlement, tenpai: &[Wind], around: &Around<'_>) -> Ht
     html! {
         <>
             { el("p", "aside", sentences::drawn_help(rules.game.dead_wait)) }
-            { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, Tap::Tenpai, around.taps) }
+            { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, SettleTap::Tenpai, around.taps) }
             { text }
             { table(&drawn.changes) }
             { left_open(rules, game::drawn_facts()) }
@@ -71,7 +71,7 @@ pub(super) fn nagashi(around: &Around<'_>) -> Html {
         entry, dispatch, ..
     } = *around;
     let rules = entry.ruleset();
-    let chosen = around.round.nagashi(rules, around.deal);
+    let chosen = around.settling.nagashi(rules, around.deal);
     let result = game::nagashi(&chosen, entry.rest.honba, rules);
     let body = match result {
         Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => refused(&NO_NAGASHI),
@@ -81,7 +81,7 @@ pub(super) fn nagashi(around: &Around<'_>) -> Html {
                 if rules.game.nagashi_honba == NagashiHonba::Paid {
                     <div class="asked">{ pick(Choice::Honba, entry, dispatch) }</div>
                 }
-                { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, around.taps) }
+                { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, SettleTap::Nagashi, around.taps) }
                 { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
                 { left_open(rules, game::nagashi_facts(entry.rest.honba, rules)) }
             </>

@@ -11,6 +11,8 @@ use crate::model::storage::learning::{APART, MOST_SHEETS, merged_sheets};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
 
+pub(crate) mod list;
+
 /// The seconds after which the time is kept once more.
 const STEP: u64 = 10;
 
@@ -51,7 +53,7 @@ pub(crate) struct Taken {
 
 /// A tap, or another event of the page.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Tap {
+pub(crate) enum SheetTap {
     /// The page was opened: what was begun and left without an answer is forgotten.
     Open,
     /// Time goes by.
@@ -74,8 +76,8 @@ pub(crate) enum Tap {
 
 /// A tap, with the moment it was made.
 #[derive(Debug)]
-pub(crate) struct Tapped {
-    pub(crate) tap: Tap,
+pub(crate) struct SheetTapped {
+    pub(crate) tap: SheetTap,
     /// The sheet; `None` where it does not matter.
     pub(crate) loaded: Option<Shared>,
     pub(crate) today: Day,
@@ -90,9 +92,9 @@ impl Learner for Sheets {
 }
 
 impl Reducible for Sheets {
-    type Action = Tapped;
+    type Action = SheetTapped;
 
-    fn reduce(self: Rc<Self>, tapped: Tapped) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, tapped: SheetTapped) -> Rc<Self> {
         let mut next = (*self).clone();
         next.tap(&tapped);
         Rc::new(next)
@@ -148,17 +150,17 @@ impl Sheets {
         self.all = all.split(APART).filter_map(one).collect();
     }
 
-    fn tap(&mut self, tapped: &Tapped) {
-        let Tapped {
+    fn tap(&mut self, tapped: &SheetTapped) {
+        let SheetTapped {
             tap,
             loaded,
             today,
             now,
         } = tapped;
         match tap {
-            Tap::Elsewhere(log) => return self.log.merge(log),
-            Tap::Kept(kept) => return self.merge(kept),
-            Tap::Open => return self.all.retain(|taken| taken.is_kept()),
+            SheetTap::Elsewhere(log) => return self.log.merge(log),
+            SheetTap::Kept(kept) => return self.merge(kept),
+            SheetTap::Open => return self.all.retain(|taken| taken.is_kept()),
             _ => {}
         }
         let Some(loaded) = loaded else {
@@ -166,8 +168,8 @@ impl Sheets {
         };
         let old = self.taken(loaded).map(|taken| (**taken).clone());
         let mut taken = match (tap, old) {
-            (Tap::Begin, Some(_)) => return,
-            (Tap::Begin | Tap::Again, old) => Taken {
+            (SheetTap::Begin, Some(_)) => return,
+            (SheetTap::Begin | SheetTap::Again, old) => Taken {
                 again: old.map_or(0, |old| old.again.saturating_add(1)),
                 ..Taken::new(loaded.clone(), *now)
             },
@@ -178,9 +180,9 @@ impl Sheets {
         taken.look(*now);
         match *tap {
             // Each second need not be kept.
-            Tap::Look if !is_known && taken.took.is_none() && taken.limit().is_some() => {}
-            Tap::Go(at) if at < taken.given.len() => taken.at = at,
-            Tap::Choose(task, at) => {
+            SheetTap::Look if !is_known && taken.took.is_none() && taken.limit().is_some() => {}
+            SheetTap::Go(at) if at < taken.given.len() => taken.at = at,
+            SheetTap::Choose(task, at) => {
                 let problem = &loaded.problems[taken.at];
                 let known = problem.tasks.get(task).map(|task| task.answers.len());
                 if taken.took.is_some() || taken.is_over(*now) || known.is_none_or(|all| at >= all)
@@ -191,8 +193,8 @@ impl Sheets {
                 *own = Some(at).filter(|_| *own != Some(at));
                 taken.edits = taken.edits.saturating_add(1);
             }
-            Tap::HandIn if taken.took.is_none() => self.hand_in(&mut taken, *today, *now),
-            Tap::Begin | Tap::Again => {}
+            SheetTap::HandIn if taken.took.is_none() => self.hand_in(&mut taken, *today, *now),
+            SheetTap::Begin | SheetTap::Again => {}
             _ => return,
         }
         taken.taps = taken.taps.saturating_add(1);

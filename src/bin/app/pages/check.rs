@@ -27,7 +27,7 @@ pub(crate) const PAGE: Page = Page {
 
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Trust rules={desk.state.entry.rules.clone()} /> }
+    html! { <Check rules={desk.state.entry.rules.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -38,13 +38,13 @@ struct Props {
 
 /// The progress of the check.
 #[derive(PartialEq)]
-enum Run {
+enum Checking {
     Loading,
     Missing,
     Done(Report),
 }
 
-impl Run {
+impl Checking {
     /// Takes a report as done; no hands are no proof.
     fn of(report: Report) -> Self {
         if report == Report::default() {
@@ -64,23 +64,23 @@ struct Report {
 
 /// The hands, scored here and now.
 #[component]
-fn Trust(props: &Props) -> Html {
-    let run = use_state(|| Run::Loading);
+fn Check(props: &Props) -> Html {
+    let progress = use_state(|| Checking::Loading);
     {
-        let run = run.clone();
+        let progress = progress.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
                 // Games that do not come are not on the list.
                 bring_games().await;
                 let text = page::files::golden().await;
-                run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));
+                progress.set(text.map_or(Checking::Missing, |text| Checking::of(report(&text))));
             });
         });
     }
     html! {
         <>
             { el("p", "aside", say(Label::TrustHelp)) }
-            <div role="status">{ result(&run) }</div>
+            <div role="status">{ result(&progress) }</div>
             <dl class="facts">
                 { el("dt", "", say(Label::TrustVersion)) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
                 { el("dt", "", props.rules.title()) }<dd>{ el("code", "", props.rules.fingerprint_text()) }</dd>
@@ -95,11 +95,11 @@ fn Trust(props: &Props) -> Html {
     }
 }
 
-fn result(run: &Run) -> Html {
-    match run {
-        Run::Loading => el("p", "", say(Label::TrustRunning)),
-        Run::Missing => el("p", "verdict bad", say(Label::TrustMissing)),
-        Run::Done(report) => {
+fn result(progress: &Checking) -> Html {
+    match progress {
+        Checking::Loading => el("p", "", say(Label::TrustRunning)),
+        Checking::Missing => el("p", "verdict bad", say(Label::TrustMissing)),
+        Checking::Done(report) => {
             let all = report.passed + report.failed.len();
             let class = if report.failed.is_empty() {
                 "good"

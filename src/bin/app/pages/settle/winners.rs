@@ -8,9 +8,11 @@ use tensu::quick;
 use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 use yew::prelude::*;
 
-use super::state::{Tab, Tap};
-use super::{Around, sentences, table};
+use super::around::{Around, table};
+use super::sentences;
+use super::state::{SettleTap, Tab};
 use crate::browser::ids::HAND;
+use crate::model::at_table::AtTable;
 use crate::model::counting::{Quick, Way};
 use crate::model::entry::{Entry, FULL};
 use crate::model::state::Action;
@@ -47,7 +49,7 @@ pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>)
         table: &table_of_all,
         has_hand,
     };
-    if let Some((seat, quick)) = &around.round.counting {
+    if let Some((seat, quick)) = &around.settling.counting {
         return here.counting(*seat, quick);
     }
     let winners = tally.winners(entry);
@@ -134,13 +136,13 @@ impl Here<'_> {
     }
 
     /// The receiver of what is told of the table: the hand's, where there is one.
-    fn tell(&self) -> Rc<dyn Fn(Action)> {
+    fn tell(&self) -> Rc<dyn Fn(AtTable)> {
         if self.has_hand {
             let dispatch = self.around.dispatch.clone();
-            return Rc::new(move |action| dispatch.dispatch(action));
+            return Rc::new(move |value| dispatch.dispatch(Action::Table(value)));
         }
         let counts = self.counts.clone();
-        Rc::new(move |action| counts.emit(Count::Table(action)))
+        Rc::new(move |value| counts.emit(Count::Table(value)))
     }
 
     /// The keys for what all winners share.
@@ -148,7 +150,7 @@ impl Here<'_> {
         let pick = |choice| pick_for(choice, self.table, self.tell());
         let by = |by: By| {
             let tell = self.tell();
-            let onclick = Callback::from(move |_: MouseEvent| tell(Action::By(by)));
+            let onclick = Callback::from(move |_: MouseEvent| tell(AtTable::By(by)));
             toggle("toggle", self.table.rest.by == by, say::by(by), onclick)
         };
         let is_counted = !self.has_hand && !self.tally.list().is_empty();
@@ -220,7 +222,7 @@ impl Here<'_> {
         let seat = next.unwrap_or(self.table.rest.seat);
         let way = |way: Way, name| {
             let quick = Quick::default().shown(way);
-            let tap = Tap::Counting(Some((seat, quick)));
+            let tap = SettleTap::Counting(Some((seat, quick)));
             button(
                 "toggle",
                 name,
@@ -260,11 +262,11 @@ impl Here<'_> {
             counts.emit(Count::Hand(true));
             sent.emit(event);
             // The tile that was won is the same, and so is its table.
-            for action in table.iter().filter(|_| !has_hand) {
-                dispatch.dispatch(action.clone());
+            for value in table.iter().filter(|_| !has_hand) {
+                dispatch.dispatch(Action::Table(*value));
             }
             if let Some(seat) = next {
-                dispatch.dispatch(Action::Seat(seat));
+                dispatch.dispatch(Action::Table(AtTable::Seat(seat)));
             }
         })
     }
@@ -289,10 +291,10 @@ impl Here<'_> {
         let taps = self.around.taps;
         let picks = {
             let table = table.clone();
-            taps.reform(move |pick| Tap::Pick(pick, table.clone()))
+            taps.reform(move |pick| SettleTap::Pick(pick, table.clone()))
         };
         let chip = |&other: &Wind| {
-            let tap = Tap::Counting(Some((other, quick.clone())));
+            let tap = SettleTap::Counting(Some((other, quick.clone())));
             let onclick = taps.reform(move |_: MouseEvent| tap.clone());
             toggle("toggle", other == seat, words().player(other), onclick)
         };
@@ -302,10 +304,10 @@ impl Here<'_> {
             let (counts, taps, quick) = (self.counts.clone(), taps.clone(), quick.clone());
             move |_: MouseEvent| {
                 counts.emit(Count::Add(seat, quick.clone()));
-                taps.emit(Tap::Counting(None));
+                taps.emit(SettleTap::Counting(None));
             }
         };
-        let back = taps.reform(|_: MouseEvent| Tap::Counting(None));
+        let back = taps.reform(|_: MouseEvent| SettleTap::Counting(None));
         html! {
             <section class="part quick">
                 <h2 id={TITLE} tabindex="-1">{ say(if won.is_empty() { Label::RoundWinnersTitle } else { Label::RoundAnother }) }</h2>

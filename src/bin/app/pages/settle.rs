@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use tensu::Wind;
-use tensu::game::Changes;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -14,9 +12,10 @@ use crate::model::storage::{self, half};
 use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
-use crate::parts::shapes::{each, send, th, toggle};
-use crate::say::{self, Label, say};
+use crate::parts::shapes::each;
+use crate::say::{Label, say};
 
+mod around;
 mod drawn;
 mod end;
 mod need;
@@ -24,7 +23,8 @@ mod sentences;
 mod state;
 mod winners;
 
-use state::{Round, Tab, Tap, Tapped};
+use around::Around;
+use state::{SettleTap, SettleTapped, Settling, Tab};
 
 /// The page's address, title and place in the menu.
 pub(crate) const PAGE: Page = Page {
@@ -58,15 +58,6 @@ struct Props {
     dispatch: Dispatch,
 }
 
-/// The values that each tab draws from.
-struct Around<'a> {
-    entry: &'a Rc<Entry>,
-    round: &'a Round,
-    deal: u32,
-    dispatch: &'a Dispatch,
-    taps: &'a Callback<Tap>,
-}
-
 /// The tabs, and the one that is shown.
 #[component]
 fn Body(props: &Props) -> Html {
@@ -77,11 +68,11 @@ fn Body(props: &Props) -> Html {
         side,
         dispatch,
     } = props;
-    let round = use_kept(keeper, || {
-        Round::with(storage::load_points()).resumed(&half::load_settled())
+    let settling = use_kept(keeper, || {
+        Settling::with(storage::load_points()).resumed(&half::load_settled())
     });
-    use_saved(round.points.clone(), storage::save_points, dispatch);
-    use_saved(round.text(), |text| half::save_settled(text), dispatch);
+    use_saved(settling.points.clone(), storage::save_points, dispatch);
+    use_saved(settling.text(), |text| half::save_settled(text), dispatch);
     let tally = use_kept(keeper, || Tally::read(&half::load_counted()));
     use_saved(tally.text(), |text| half::save_counted(text), dispatch);
     let counts = {
@@ -90,25 +81,25 @@ fn Body(props: &Props) -> Html {
     };
     let tally = tally.at(*deal);
     let taps = {
-        let (rules, deal, round) = (entry.rules.clone(), *deal, round.dispatcher());
+        let (rules, deal, settling) = (entry.rules.clone(), *deal, settling.dispatcher());
         Callback::from(move |tap| {
             let rules = rules.clone();
-            round.dispatch(Tapped { tap, rules, deal });
+            settling.dispatch(SettleTapped { tap, rules, deal });
         })
     };
     // Where the address names a tab, that one is shown from now on.
     let named = taps.clone();
     use_effect_with(*side, move |side| {
         if let Some(tab) = *side {
-            named.emit(Tap::Tab(tab));
+            named.emit(SettleTap::Tab(tab));
         }
     });
     // A game without han cannot have it, whatever the house.
     let is_known = |tab: &Tab| *tab != Tab::Nagashi || entry.ruleset().is_riichi();
-    let shown = side.unwrap_or(round.tab);
+    let shown = side.unwrap_or(settling.tab);
     let shown = Some(shown).filter(is_known).unwrap_or(Tab::Winners);
     let tab = |tab: Tab| {
-        let onclick = send(PAGE.opened_at(tab.side()), dispatch);
+        let onclick = PAGE.open_at(tab.side(), dispatch);
         let pressed = (tab == shown).to_string();
         // It stays reachable, so that its reason can be read and heard.
         let why = drawn::against(tab, entry.ruleset());
@@ -120,7 +111,7 @@ fn Body(props: &Props) -> Html {
     };
     let around = Around {
         entry,
-        round: &round,
+        settling: &settling,
         deal: *deal,
         dispatch,
         taps: &taps,
@@ -136,47 +127,6 @@ fn Body(props: &Props) -> Html {
         <div class="round">
             <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Tab::ALL.into_iter().filter(is_known).map(tab)) }</div>
             { body }
-        </div>
-    }
-}
-
-/// The table of what every seat gains or pays.
-fn table(changes: &Changes) -> Html {
-    let row = |&(seat, points): &(Wind, i64)| {
-        let kind = match points {
-            0 => "",
-            1.. => "gains",
-            _ => "pays",
-        };
-        html! {
-            <tr>
-                { th("row", say::rules::seat_name(seat)) }
-                <td class={kind}>{ say::rules::change(points) }</td>
-            </tr>
-        }
-    };
-    html! {
-        <table class="payments" aria-label={say(Label::RoundTable)}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
-    }
-}
-
-/// A switch for each seat.
-fn seats(
-    name: &'static str,
-    seats: &[Wind],
-    chosen: &[Wind],
-    action: fn(Wind) -> Tap,
-    taps: &Callback<Tap>,
-) -> Html {
-    let seat = |&seat: &Wind| {
-        let pressed = chosen.contains(&seat);
-        let onclick = taps.reform(move |_: MouseEvent| action(seat));
-        toggle("toggle", pressed, crate::say::words().player(seat), onclick)
-    };
-    html! {
-        <div class="seats" role="group" aria-label={name}>
-            <span class="caption" aria-hidden="true">{ name }</span>
-            { each(seats.iter().map(seat)) }
         </div>
     }
 }

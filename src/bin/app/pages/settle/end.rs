@@ -6,9 +6,9 @@ use tensu::{Ruleset, Wind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::Around;
+use super::around::Around;
 use super::sentences;
-use super::state::Tap;
+use super::state::SettleTap;
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::{each, el, th};
@@ -22,7 +22,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         taps,
         ..
     } = *around;
-    let told = &around.round.points.end;
+    let told = &around.settling.points.end;
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len()).map(|i| told.of(rules, i)).collect();
@@ -31,7 +31,12 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             sentences::first_seat(seat),
             sentences::points_of(seat).into(),
         );
-        field(name, points[i], move |points| Tap::End(i, points), taps)
+        field(
+            name,
+            points[i],
+            move |points| SettleTap::End(i, points),
+            taps,
+        )
     };
     let sticks = if rules.is_riichi() {
         entry.rest.sticks
@@ -69,8 +74,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
 pub(super) fn field(
     (short, name): (&'static str, AttrValue),
     points: Option<i64>,
-    tap: impl Fn(Option<i64>) -> Tap + 'static,
-    taps: &Callback<Tap>,
+    tap: impl Fn(Option<i64>) -> SettleTap + 'static,
+    taps: &Callback<SettleTap>,
 ) -> Html {
     let taps = taps.clone();
     let oninput = move |event: InputEvent| {

@@ -4,10 +4,10 @@ use tensu::Wind;
 use tensu::game::{Need, Way, needs};
 use yew::prelude::*;
 
-use super::Around;
+use super::around::Around;
 use super::end::field;
 use super::sentences;
-use super::state::Tap;
+use super::state::SettleTap;
 use crate::parts::pick::{Choice, pick};
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say, words};
@@ -20,13 +20,18 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         taps,
         ..
     } = *around;
-    let now = &around.round.points.now;
+    let now = &around.settling.points.now;
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len()).map(|i| now.of(rules, i)).collect();
     let field = |(i, &seat): (usize, &Wind)| {
         let name = (words().player(seat), sentences::now_of(seat).into());
-        field(name, points[i], move |points| Tap::Now(i, points), taps)
+        field(
+            name,
+            points[i],
+            move |points| SettleTap::Now(i, points),
+            taps,
+        )
     };
     let rest = &entry.rest;
     let (honba, sticks) = if rules.is_riichi() {

@@ -1,0 +1,37 @@
+//! Games as an address has them: written into one, and read from it.
+
+use std::fmt::Display;
+
+use tensu::evening::{Evening, Game};
+
+use crate::model::active_rules::ActiveRules;
+use crate::say::{Label, say, words};
+
+/// The mark before a game in an address of the app.
+const MARK: &str = "#/table/";
+
+/// The address of the app with games in it, behind the root of the site.
+pub(super) fn address(root: &str, games: &impl Display) -> String {
+    format!("{root}{MARK}{games}")
+}
+
+/// The games of a text: an address, or what stands behind it.
+///
+/// # Errors
+/// A sentence on what is wrong with it and what to do.
+pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
+    let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
+    let read: Result<Evening, _> = words_of.trim().parse();
+    let Evening(games) = read.map_err(|why| words().bad_game(&why))?;
+    // What ends among the names was cut there: nobody else sits at that table.
+    let players = words_of.trim().rsplit('/').next();
+    let players = players.and_then(|word| word.strip_prefix("players="));
+    let seats = games.last().map(|game| game.start.players.len());
+    if players.is_some_and(|names| Some(names.split(',').count()) != seats) {
+        return Err(say(Label::TableCut).to_owned());
+    }
+    for game in &games {
+        ActiveRules::of(game.start.rules.clone()).map_err(|why| words().bad_house(&why))?;
+    }
+    Ok(games)
+}
