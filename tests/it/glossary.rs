@@ -364,9 +364,9 @@ fn prose(lines: &[String]) -> String {
         let outside: Vec<&str> = text.split(mark).step_by(2).collect();
         text = outside.join(" ");
     }
-    let mut links = text.split("](");
-    let mut prose = links.next().unwrap_or_default().to_lowercase();
-    for link in links {
+    let mut parts = text.split("](");
+    let mut prose = parts.next().unwrap_or_default().to_lowercase();
+    for link in parts {
         let rest = link.split_once(')').map_or(link, |(_, rest)| rest);
         prose += &rest.to_lowercase();
     }
