@@ -1,6 +1,5 @@
 //! Yaku that count more than once in a hand counted without tiles.
 
-use crate::quick::Chosen;
 use crate::yaku::{Yaku, YakuSet};
 
 /// The number of times that each yaku counts beyond once: up to three, in two binary digits.
@@ -30,32 +29,5 @@ impl Again {
     /// Returns a copy with these yaku alone.
     pub(crate) fn of(self, yaku: YakuSet) -> Self {
         Self(self.0.map(|digit| digit.and(yaku)))
-    }
-}
-
-impl Chosen {
-    /// Returns how often a yaku counts.
-    pub fn times(&self, yaku: Yaku) -> u8 {
-        if self.yaku.has(yaku) {
-            1 + self.again.get(yaku)
-        } else {
-            0
-        }
-    }
-
-    /// Returns a copy with these yaku, each as often as it is named.
-    #[must_use]
-    pub fn naming(mut self, yaku: impl IntoIterator<Item = Yaku>) -> Self {
-        for yaku in yaku {
-            self.again = self.again.with(yaku, self.times(yaku));
-            self.yaku = self.yaku.with(yaku, true);
-        }
-        self
-    }
-
-    /// Lists the yaku, each as often as it counts.
-    pub fn named(&self) -> impl Iterator<Item = Yaku> {
-        let times = |yaku: Yaku| core::iter::repeat_n(yaku, self.times(yaku).into());
-        self.yaku.iter().flat_map(times)
     }
 }

@@ -3,12 +3,15 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::engine::riichi::{self, chart};
+use crate::engine::riichi::{self};
 use crate::hand::question::Liable;
-use crate::quick::most::{any_table, most_yakuman};
-use crate::quick::{Counted, Quote, Table, UnpaidHand, check, counted_sum, fu, liable, paid};
+use crate::quick::count::{Counted, Quote, Table};
+use crate::quick::counts::of_riichi;
+use crate::quick::paid::{check, paid};
+use crate::quick::unpaid::{UnpaidHand, counted_sum};
+use crate::quick::{fu, liable};
 use crate::result::refusal::{Field, Refusal, Refusals};
-use crate::rulebook::{RiichiRules, Rules};
+use crate::rulebook::Rules;
 
 /// Works out the payments for base points, with liable players. Base points that no hand has are refused.
 pub(crate) fn by_base(
@@ -22,7 +25,7 @@ pub(crate) fn by_base(
     let Some(of) = rules.riichi() else {
         return Err(Refusal::Missing(Field::Points).into());
     };
-    let all = counts(rules, of).flat_map(|counted| {
+    let all = of_riichi(rules, of).flat_map(|counted| {
         // Only fu that make these base points are checked, as the check is slow.
         let with_fu = match counted {
             Counted::Han(han, _) if rules.counts_fu() => fu::rounded()
@@ -45,17 +48,4 @@ pub(crate) fn by_base(
         ..sum
     };
     Ok(paid(rules, of, table, told, liable)?)
-}
-
-/// Returns the counts of a riichi game, han first: the search for the most yakuman is made only for callers that get so
-/// far.
-pub(super) fn counts(rules: &Rules, riichi: &RiichiRules) -> impl Iterator<Item = Counted> {
-    /// The han of a counted yakuman.
-    const LAST: u8 = 13;
-    let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
-    let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);
-    let han = riichi.minimum.han.max(1)..=last.max(LAST);
-    let units = core::iter::once_with(move || 1..=most_yakuman(rules, riichi, any_table()));
-    han.map(|han| Counted::Han(han, None))
-        .chain(units.flatten().map(Counted::Yakuman))
 }

@@ -1,14 +1,13 @@
 //! Yaku that a hand has for certain, by what is known of it.
 
-use crate::hand::question::By;
+use crate::quick::bar::{DECLARED, bar};
 #[cfg(feature = "chinese")]
 use crate::quick::certain::of_fans;
 use crate::quick::certain::{Certain, of_pairs, of_sets};
-use crate::quick::choice::{DECLARED, bar};
-use crate::quick::needs::{ANY, NUMBERS, Needs, method, seat, shape};
-use crate::quick::{Chosen, Melds, Table};
+use crate::quick::count::{Chosen, Melds, Table};
+use crate::quick::needs::{ANY, NUMBERS, Needs, here, method, shape};
 use crate::rulebook::Rules;
-use crate::tiles::{Kinds, Wind};
+use crate::tiles::Kinds;
 use crate::yaku::{Yaku, YakuSet};
 
 /// The forms of a hand, each of which may have other yaku for certain: four sets with each sort of pair, seven pairs,
@@ -25,36 +24,6 @@ const FORMS: [(u8, Kinds, u8); 6] = [
         0,
     ),
 ];
-
-/// Returns the facts known of a hand whatever its yaku.
-pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
-    let way = match table.by {
-        By::Tsumo => method::TSUMO,
-        By::Ron => method::RON,
-    };
-    let seats = match table.seat {
-        Wind::East => seat::DEALER,
-        _ => seat::OTHER,
-    };
-    match melds {
-        Melds::Closed => Needs {
-            methods: way,
-            seats,
-            ..ANY
-        },
-        // Without chi the meld is a triplet.
-        Melds::Open => Needs {
-            methods: way & method::LATER,
-            seats,
-            shapes: match rules.chinese() {
-                Some(_) => shape::STANDARD | shape::KNITTED_STRAIGHT,
-                None => shape::STANDARD,
-            },
-            sequences: (0, if rules.tiles.chi { 4 } else { 3 }),
-            ..ANY
-        },
-    }
-}
 
 /// Returns the yaku that a hand has with the chosen ones, chosen or not: riichi once it is declared, menzen tsumo,
 /// tenhou or chiihou if only a first draw can have won, and those that its blocks make certain.

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
+use crate::quick::count::{Melds, Table};
 #[cfg(feature = "chinese")]
 use crate::quick::needs::shape;
 use crate::quick::needs::{Needs, method};
-use crate::quick::{Melds, Table, must_be_certain};
-use crate::rulebook::Rules;
+use crate::rulebook::{Completion, RiichiRules, Rules};
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Dragon, Kind, Kinds, Suit, Wind};
 use crate::yaku::{Yaku, YakuSet};
@@ -247,4 +247,9 @@ pub(super) fn of_fans(shapes: u8, certain: &Certain) -> YakuSet {
         .with(Yaku::BigThreeWinds, winds >= 3)
         .with(Yaku::LittleFourWinds, certain.has_winds(3))
         .with(Yaku::BigFourWinds, winds == 4)
+}
+
+/// Returns whether a ruleset asks for certainty that a hand's yaku alone do not show.
+pub(super) const fn must_be_certain(riichi: &RiichiRules) -> bool {
+    matches!(riichi.completion, Completion::EveryWait)
 }

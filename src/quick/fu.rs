@@ -6,8 +6,10 @@ use crate::engine::riichi::fu::{FuPart, FuWin};
 use crate::engine::riichi::{self, chart};
 use crate::hand::question::By;
 use crate::hand::reading;
-use crate::quick::needs::{NUMBERS, Needs, SIMPLES, method, shape};
-use crate::quick::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
+use crate::quick::certain::must_be_certain;
+use crate::quick::count::{Chosen, Counted, Melds, Table};
+use crate::quick::counting::whole;
+use crate::quick::needs::{NUMBERS, Needs, SIMPLES, here, method, shape};
 use crate::result::score::FuReason;
 use crate::rulebook::{BasePoints, FuRules, PinfuTsumo, RiichiRules, Rules};
 use crate::tiles::Kinds;
@@ -76,9 +78,9 @@ fn of_yaku(
     table: &Table,
     chosen: &Chosen,
 ) -> Vec<u16> {
-    let yaku = choice::whole(rules, table, chosen, None);
+    let yaku = whole(rules, table, chosen, None);
     let unit = |yaku: Yaku| rules.yaku.get(yaku).worth.unit;
-    let needs = brought::here(rules, table, chosen.melds).and(Needs::all(rules, table, yaku));
+    let needs = here(rules, table, chosen.melds).and(Needs::all(rules, table, yaku));
     if yaku.iter().any(|yaku| unit(yaku) == Unit::Yakuman) {
         Vec::new()
     } else if yaku.has(Yaku::Chiitoitsu) {

@@ -2,7 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{Counted, Quote, Table, UnpaidHand, check, counted_sum, counts, fu, paid};
+use super::count::{Counted, Quote, Table};
+use super::counts::counts;
+use super::fu::fu;
+use super::paid::{check, paid};
+use super::unpaid::{UnpaidHand, counted_sum};
 use crate::rulebook::{Limit, Rules};
 use crate::tiles::order::sort_by_key;
 

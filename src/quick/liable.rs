@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::LiableShare;
 use crate::hand::question::Liable;
-use crate::quick::{Counted, Table, UnpaidHand};
+use crate::quick::count::{Counted, Table};
+use crate::quick::unpaid::UnpaidHand;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::Payer;
 use crate::rulebook::{Limit, PaoComposite, RiichiRules, Rules};

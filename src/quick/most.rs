@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::By;
-use crate::quick::choice::{bar, not_counted};
-use crate::quick::needs::Needs;
-use crate::quick::{Chosen, Melds, Table, amount, brought};
+use crate::quick::bar::{bar, not_counted};
+use crate::quick::count::{Chosen, Melds, Table};
+use crate::quick::counting::amount;
+use crate::quick::needs::{Needs, here};
 use crate::rulebook::{RiichiRules, Rules, Stacking};
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
@@ -87,7 +88,7 @@ impl<'r> Search<'r> {
             rules,
             riichi,
             melds,
-            here: brought::here(rules, table, melds),
+            here: here(rules, table, melds),
             candidates: candidates.collect(),
         }
     }

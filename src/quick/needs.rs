@@ -15,10 +15,14 @@ use facts::{
     SETS, SETS_OR_PAIRS, bamboo, dots, dragon, dragons, first, numbers, on, one_suit,
     one_suit_or_none, sequences, winds, won,
 };
+#[cfg(feature = "chinese")]
+pub(super) use table::by_needs;
+pub(super) use table::{by_seat, by_way, here};
 
 mod facts;
 #[cfg(feature = "chinese")]
 mod fans;
+mod table;
 mod together;
 
 macro_rules! needs {

@@ -55,7 +55,7 @@ const HOUSES: &[House] = &[
         ],
         face: "lib",
         is_alone: true,
-        circles: 1,
+        circles: 0,
     },
     House {
         name: "Learning",
@@ -63,7 +63,7 @@ const HOUSES: &[House] = &[
         floors: &[],
         face: "lib",
         is_alone: false,
-        circles: 3,
+        circles: 0,
     },
     House {
         name: "The contract",

@@ -5,25 +5,25 @@
 
 use alloc::vec::Vec;
 
-use random::Random;
+use random::{Random, TRIES};
 use tensu::Kind;
 use tensu::Ruleset;
 use tensu::outlook::Outlook;
 use tensu::question::Question;
-use tensu::reading::Wait;
+use tensu::rules::Limit;
 use tensu::rules::score;
-use tensu::rules::{AdditiveRules, Limit};
-use tensu::score::{FuItem, Payment};
-use tensu::yaku::Yaku;
 
 pub use drill::{Drill, Form};
 pub(crate) use item::number;
-pub use item::{Item, Of, PaymentCell};
+pub use item::{Item, PaymentCell};
 pub(crate) use problem::read_given;
 pub use problem::{Given, PlaceGoal, Problem};
 pub use skill::Skill;
 pub use spec::{BadSpec, Spec, VERSION, Wanted};
 pub(crate) use spec::{switch, switched, words};
+pub use task::{Answer, Part, Task};
+pub use topic::Topic;
+pub use won::Of;
 
 pub(crate) mod differs;
 mod drill;
@@ -34,150 +34,10 @@ mod problem;
 pub(crate) mod random;
 mod skill;
 mod spec;
+mod task;
 mod tasks;
-
-/// The number of hands dealt before a lesson is given up.
-const TRIES: usize = 40;
-
-/// The subject of a lesson.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Topic {
-    /// The tiles that a hand waits for.
-    Waits,
-    /// Fu: how the hand was won, the sets and the pair, the wait, the sum.
-    #[default]
-    Fu,
-    /// The worth of the hand: han, and fu where they decide the payment; points in additive rulesets.
-    Worth,
-    /// The payments.
-    Price,
-    /// Yes or no: the hand has the least that a win of a Chinese game needs.
-    Minimum,
-}
-
-impl Topic {
-    /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Waits,
-        Self::Fu,
-        Self::Worth,
-        Self::Price,
-        Self::Minimum,
-    ];
-
-    /// Returns whether a ruleset has it: not all count fu, or ask for points.
-    pub fn is_in(self, rules: &Ruleset) -> bool {
-        match self {
-            Self::Fu => rules.counts_fu(),
-            Self::Minimum => {
-                let asks = |additive: &AdditiveRules| additive.minimum > 0;
-                rules.chinese().is_some() && rules.additive().is_some_and(asks)
-            }
-            Self::Waits | Self::Worth | Self::Price => true,
-        }
-    }
-
-    /// The skill that is dealt where nothing went wrong: most hands of a table wait for one tile or two, and three are
-    /// worth learning.
-    fn usual(self, random: &mut Random) -> Option<Skill> {
-        const WAITS: [Skill; 5] = [
-            Skill::OneWait,
-            Skill::TwoWaits,
-            Skill::ThreeWaits,
-            Skill::ThreeWaits,
-            Skill::ManyWaits,
-        ];
-        matches!(self, Self::Waits).then(|| random.pick(&WAITS))
-    }
-}
-
-/// The question of a task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
-    /// The tiles that complete the hand without its winning tile.
-    Waits,
-    /// The fu for how the hand was won.
-    Win,
-    /// The fu of a set or pair of the reading, by its place; those of the wait are apart.
-    Block(u8),
-    /// The fu of the wait.
-    Wait,
-    /// All fu, rounded.
-    Fu,
-    /// All han, dora included.
-    Han,
-    /// All points, in additive rulesets.
-    Points,
-    /// The patterns that count, in Chinese games.
-    Fans,
-    /// Yes or no: the hand has the least that a win needs.
-    Minimum,
-    /// The payments, sticks left out.
-    Price,
-    /// The payments if this player had won, in this way.
-    PriceOf(Of),
-    /// The name of the wait.
-    WaitName,
-    /// Yes or no: a set or pair gives fu, by its place; the wait is apart.
-    Counts(u8),
-    /// Yes or no: the wait gives fu.
-    WaitCounts,
-    /// The limit that is reached.
-    Limit,
-    /// The reading that is paid.
-    Reading,
-    /// The winner's points, honba and sticks included.
-    Total,
-    /// The least that the winner must get for a better place.
-    Need,
-    /// Of which set a tile is, by its place in the hand, the winning one last: sets from 1 on, 0 for the pair. Which set has
-    /// which number does not matter.
-    Tile(u8),
-    /// Yes or no: the hand may win by ron.
-    May,
-    /// The points that each tenpai player gets.
-    Noten,
-    /// The payments under these rules; none if the hand does not win.
-    Under,
-}
-
-/// An answer to a task.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// Fu, han or points.
-    Number(u16),
-    /// Payments.
-    Payments(Vec<Payment>),
-    /// Tiles, in order.
-    Tiles(Vec<Kind>),
-    /// A wait.
-    Wait(Wait),
-    /// Yes or no.
-    Whether(bool),
-    /// A limit, or none.
-    Limit(Option<Limit>),
-    /// A reading: the one that is paid, or one that lost, by its place among those.
-    Reading(Option<usize>),
-    /// Points.
-    Points(u32),
-    /// Patterns, each with how often it counts.
-    Fans(Vec<(Yaku, u8)>),
-}
-
-/// A task: one question about a hand, with the answers to choose from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
-    /// The question.
-    pub part: Part,
-    /// The item that it teaches: if it goes wrong, this comes back.
-    pub teaches: Item,
-    /// The answers to choose from, the lowest first; lists of tiles and of patterns in no order.
-    pub answers: Vec<Answer>,
-    /// The place of the right one.
-    pub right: usize,
-    /// The one thing that the fu come from; `None` where there are none, and for a sum of several.
-    pub item: Option<FuItem>,
-}
+mod topic;
+mod won;
 
 /// A hand and what is asked about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -258,7 +118,7 @@ impl HandLesson {
         let mut random = Random(seed);
         // One of them in turn: a rare one would never come beside several that most hands have.
         let wanted = if weak.is_empty() {
-            topic.usual(&mut random).map(Item::Skill)
+            Skill::usual(topic, &mut random).map(Item::Skill)
         } else {
             Some(random.pick(&weak))
         };

@@ -5,7 +5,7 @@ use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
 use super::shape::{KNITTED_STRAIGHT, STANDARD};
 use super::{ANY, NUMBERS, Needs, numbers, sequences, won};
-use crate::quick::Table;
+use crate::quick::count::Table;
 use crate::rulebook::{Completion, FirstTurnKan, Norths, Rules, Ryanpeikou, Unrelated};
 use crate::tiles::Kinds;
 use crate::tiles::{Suit, Wind};

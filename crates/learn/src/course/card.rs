@@ -2,7 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::course::{Aim, Laden, Thing, WonBy, by_ron, double_wind, mangan_from, of_honba};
+use crate::course::aim::{Aim, WonBy};
+use crate::course::laden::{Laden, of_honba};
+use crate::course::quotes::{by_ron, mangan_from};
+use crate::course::thing::{Thing, double_wind};
 use crate::practice::Of;
 use tensu::Ruleset;
 use tensu::quick::{self, Counted};

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::course::Aim;
-use crate::course::ask::{Asked, AskedPart, Choice, What, one};
+use crate::course::aim::Aim;
+use crate::course::asked::{Asked, AskedPart, Choice, What, one};
 use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid, recoloured};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};

@@ -1,8 +1,9 @@
 //! The same hand by ron and by tsumo: which of its sets gives other fu.
 
-use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What};
+use crate::course::aim::Aim;
+use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What};
+use crate::course::hands;
 use crate::course::named::WAITS;
-use crate::course::{Aim, hands};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill, Spec};
 use tensu::question::{By, Question};

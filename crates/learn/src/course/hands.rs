@@ -1,6 +1,6 @@
 //! Hands that show something.
 
-use crate::course::Aim;
+use crate::course::aim::Aim;
 use crate::practice::random::Random;
 use crate::practice::{Skill, Spec};
 use tensu::question::{By, Question};

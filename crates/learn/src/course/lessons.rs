@@ -1,7 +1,11 @@
 //! The lessons, as data: a path for each way in which a game counts.
 
+use crate::course::aim::{Aim, Flat, Sum, WonBy};
 use crate::course::card::{Card, Numbers, Shows};
-use crate::course::{Aim, Flat, Laden, Lesson, Sum, Thing, WAITS, WonBy};
+use crate::course::laden::Laden;
+use crate::course::lesson::Lesson;
+use crate::course::named::WAITS;
+use crate::course::thing::Thing;
 use tensu::Ruleset;
 use tensu::text::Teach;
 
@@ -334,4 +338,11 @@ pub fn path(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
 /// All lessons.
 pub(super) fn all() -> impl Iterator<Item = &'static Lesson> {
     [&PLACE].into_iter().chain(FU).chain(HAN).chain(POINTS)
+}
+
+impl Lesson {
+    /// The lesson with this number, whichever rules have it.
+    pub fn by_number(number: u8) -> Option<&'static Self> {
+        all().find(|lesson| lesson.number == number)
+    }
 }

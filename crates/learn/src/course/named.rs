@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What};
-use crate::course::{Aim, hands};
+use crate::course::aim::Aim;
+use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What};
+use crate::course::hands;
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill, Spec};
 use tensu::Ruleset;

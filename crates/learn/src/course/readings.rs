@@ -1,7 +1,8 @@
 //! Hands that can be read in several ways: which one counts.
 
-use crate::course::ask::{Asked, AskedPart, Choice, What, one};
-use crate::course::{Aim, hands};
+use crate::course::aim::Aim;
+use crate::course::asked::{Asked, AskedPart, Choice, What, one};
+use crate::course::hands;
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Spec};
 use tensu::Ruleset;

@@ -2,60 +2,14 @@
 
 use alloc::vec::Vec;
 
-use crate::course::ask::{AnswerMode, Asked, AskedPart, Choice, What, numbers};
-use crate::course::{Aim, hands};
+use crate::course::aim::{Aim, Flat, Sum};
+use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers};
+use crate::course::hands;
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Task, Topic};
 use tensu::Ruleset;
 use tensu::question::{By, Question};
-use tensu::rules::PinfuTsumo;
 use tensu::score::{Fu, FuReason, Score};
-use tensu::yaku::Yaku;
-
-/// The kinds of hands that are added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sum {
-    /// Hands for which the rule of thumb is right.
-    Holds,
-    /// Open hands with more fu than it says.
-    Open,
-    /// Closed self-draws with more fu than it says.
-    Tsumo,
-    /// Closed hands won by ron with more fu than it says.
-    Ron,
-    /// Hands with a kan and 60 fu or more.
-    High,
-}
-
-/// Hands whose fu nobody adds up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Flat {
-    /// Seven pairs.
-    Pairs,
-    /// A self-drawn pinfu.
-    PinfuTsumo,
-    /// An open hand in which nothing gives fu.
-    Open,
-    /// Any other.
-    Other,
-}
-
-impl Flat {
-    const ALL: [Self; 4] = [Self::Pairs, Self::PinfuTsumo, Self::Open, Self::Other];
-
-    /// Returns whether a ruleset has such hands.
-    fn is_in(self, rules: &Ruleset) -> bool {
-        match self {
-            Self::Pairs => rules.has(Yaku::Chiitoitsu),
-            Self::PinfuTsumo => {
-                let own = rules.riichi().map(|riichi| riichi.pinfu_tsumo);
-                own == Some(PinfuTsumo::Yes)
-            }
-            Self::Open => rules.tiles.chi,
-            Self::Other => true,
-        }
-    }
-}
 
 /// The fu of a hand, line by line, as steps of practice; those for the way of winning first.
 pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {

@@ -7,12 +7,16 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::practice::item::number;
-use crate::practice::spec::words;
-use crate::practice::{BadSpec, Item, Skill, Spec, differs};
+use crate::practice::skill::Skill;
+use crate::practice::spec::{BadSpec, Spec, Wanted, words};
+use crate::practice::won::Of;
+use crate::practice::{Item, differs};
 use tensu::Ruleset;
 use tensu::Wind;
 use tensu::choice;
+use tensu::question::By;
 use tensu::rules::Noten;
+use tensu::yaku::Yaku;
 
 choice! {
     /// A form of drill, by what it asks.
@@ -216,13 +220,43 @@ impl Drill {
     }
 }
 
-impl super::Of {
-    const fn by(self) -> tensu::question::By {
-        if self.tsumo {
-            tensu::question::By::Tsumo
-        } else {
-            tensu::question::By::Ron
+impl Spec {
+    /// The same spec, so that something that goes wrong is likely to come.
+    pub(super) fn about(&self, item: Item, rules: &Ruleset) -> Self {
+        let mut spec = self.clone();
+        match item {
+            Item::Skill(Skill::Flat) => spec.fu = [20, 25].into(),
+            Item::Skill(Skill::OpenPinfu) => {
+                (spec.by, spec.open) = (Some(By::Ron), 1..=4);
+                (spec.fu, spec.wait) = ([30].into(), [Skill::Ryanmen].into());
+            }
+            Item::Skill(Skill::MenzenRon) => (spec.by, spec.open) = (Some(By::Ron), 0..=0),
+            Item::Skill(Skill::OpenRon) => (spec.by, spec.open) = (Some(By::Ron), 1..=4),
+            Item::Skill(Skill::Tsumo) => spec.by = Some(By::Tsumo),
+            // Three tiles and more are waited for in one suit.
+            Item::Skill(Skill::ThreeWaits | Skill::ManyWaits) => {
+                let yaku = [Yaku::Honitsu, Yaku::Chinitsu];
+                let yaku: Vec<Yaku> = yaku.into_iter().filter(|yaku| rules.has(*yaku)).collect();
+                if !yaku.is_empty() {
+                    (spec.yaku, spec.open) = (Wanted::Some(yaku), 0..=0);
+                    spec.tablelike = false;
+                }
+            }
+            _ => {
+                let whole = Drill {
+                    spec: self.clone(),
+                    ..Drill::of(Form::Whole)
+                };
+                spec = whole.about(item).map_or(spec, |drill| drill.spec);
+            }
         }
+        spec
+    }
+}
+
+impl Of {
+    const fn by(self) -> By {
+        if self.tsumo { By::Tsumo } else { By::Ron }
     }
 
     fn seats(self) -> Vec<Wind> {

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::random::Random;
-use crate::practice::{Answer, Item, Part, Spec, TRIES, Task, Wanted, tasks};
+use crate::practice::random::{Random, TRIES};
+use crate::practice::{Answer, Item, Part, Spec, Task, Wanted, tasks};
 use tensu::Tile;
 use tensu::inside::sort_by_key;
 use tensu::question::Question;

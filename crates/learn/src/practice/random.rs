@@ -27,3 +27,6 @@ impl Random {
         from[self.below(from.len())]
     }
 }
+
+/// The number of hands dealt before a lesson is given up.
+pub(super) const TRIES: usize = 40;

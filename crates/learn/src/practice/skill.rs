@@ -1,7 +1,8 @@
 //! The skills that a player learns, kind by kind.
 
-use super::item::Of;
-use crate::practice::Topic;
+use super::random::Random;
+use super::topic::Topic;
+use super::won::Of;
 use tensu::choice;
 use tensu::question::{By, Question};
 use tensu::reading::{Block, BlockKind, Made, Wait};
@@ -229,5 +230,18 @@ impl Skill {
     /// The skill with this id.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|skill| skill.code() == code)
+    }
+
+    /// The skill that a topic deals where nothing went wrong: most hands of a table wait for one tile or two, and three are
+    /// worth learning.
+    pub(super) fn usual(topic: Topic, random: &mut Random) -> Option<Self> {
+        const WAITS: [Skill; 5] = [
+            Skill::OneWait,
+            Skill::TwoWaits,
+            Skill::ThreeWaits,
+            Skill::ThreeWaits,
+            Skill::ManyWaits,
+        ];
+        matches!(topic, Topic::Waits).then(|| random.pick(&WAITS))
     }
 }

@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use crate::practice::random::Random;
-use crate::practice::{Drill, Form, Item, Skill};
+use crate::practice::skill::Skill;
 use plan::Target;
 use shares::WinShare;
 use tensu::Wind;
@@ -28,16 +28,17 @@ use tensu::question::{By, Question};
 use tensu::refusal::Refusal;
 use tensu::rules::{Ruleset, score};
 use tensu::score::{FuReason, Score};
-use tensu::yaku::Yaku;
 
 mod build;
 mod plan;
 mod shares;
 mod text;
+mod wish;
 
 pub use text::BadSpec;
 pub(crate) use text::words;
 pub(crate) use text::{switch, switched};
+pub use wish::{Spec, Wanted};
 
 /// The number of the generator: `deal/1`. Another one gets another number, and old links go on with the old.
 pub const VERSION: u32 = 1;
@@ -48,117 +49,7 @@ const TRIES: usize = 200;
 /// The number of them that are tried for one kind of win before another is chosen.
 const OF_A_KIND: usize = 40;
 
-/// The yaku that are wanted.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Wanted {
-    /// Any: the hand wins.
-    #[default]
-    Any,
-    /// None, or too few: the hand is complete and does not win.
-    None,
-    /// One of these at least.
-    Some(Vec<Yaku>),
-}
-
-/// The properties that a hand must have. An empty list asks for nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Spec {
-    /// The way of winning; `None` for any.
-    pub by: Option<By>,
-    /// The winner's seat: one of these.
-    pub seat: Vec<Wind>,
-    /// The round: one of these.
-    pub round: Vec<Wind>,
-    /// The number of called sets; closed kans are not called.
-    pub open: RangeInclusive<u8>,
-    /// The number of kans.
-    pub kans: RangeInclusive<u8>,
-    /// The wait: one of these, from [`Skill::Ryanmen`] to [`Skill::Tanki`].
-    pub wait: Vec<Skill>,
-    /// The pair: one of these.
-    pub pair: Vec<Skill>,
-    /// A set: one of these at least is there.
-    pub blocks: Vec<Skill>,
-    /// Fu, rounded: one of these.
-    pub fu: Vec<u8>,
-    /// Han, dora included; a yakuman counts as 13.
-    pub han: RangeInclusive<u8>,
-    /// Honba on the table.
-    pub honba: RangeInclusive<u8>,
-    /// Riichi sticks on the table, the winner's own included.
-    pub sticks: RangeInclusive<u8>,
-    /// Yaku.
-    pub yaku: Wanted,
-    /// `true` if red fives are in the wall, where the rules have them.
-    pub red: bool,
-    /// `true` if whatever is left open comes as often as at a table; `false` if all kinds are to be met.
-    pub tablelike: bool,
-}
-
-impl Default for Spec {
-    /// Any hand, all kinds alike.
-    fn default() -> Self {
-        Self {
-            by: None,
-            seat: Vec::new(),
-            round: Vec::new(),
-            open: 0..=4,
-            kans: 0..=4,
-            wait: Vec::new(),
-            pair: Vec::new(),
-            blocks: Vec::new(),
-            fu: Vec::new(),
-            han: 1..=13,
-            honba: 0..=0,
-            sticks: 0..=0,
-            yaku: Wanted::Any,
-            red: true,
-            tablelike: false,
-        }
-    }
-}
-
 impl Spec {
-    /// Any hand, as often as a table brings it.
-    pub fn table() -> Self {
-        Self {
-            tablelike: true,
-            ..Self::default()
-        }
-    }
-
-    /// The same spec, so that something that goes wrong is likely to come.
-    pub(super) fn about(&self, item: Item, rules: &Ruleset) -> Self {
-        let mut spec = self.clone();
-        match item {
-            Item::Skill(Skill::Flat) => spec.fu = [20, 25].into(),
-            Item::Skill(Skill::OpenPinfu) => {
-                (spec.by, spec.open) = (Some(By::Ron), 1..=4);
-                (spec.fu, spec.wait) = ([30].into(), [Skill::Ryanmen].into());
-            }
-            Item::Skill(Skill::MenzenRon) => (spec.by, spec.open) = (Some(By::Ron), 0..=0),
-            Item::Skill(Skill::OpenRon) => (spec.by, spec.open) = (Some(By::Ron), 1..=4),
-            Item::Skill(Skill::Tsumo) => spec.by = Some(By::Tsumo),
-            // Three tiles and more are waited for in one suit.
-            Item::Skill(Skill::ThreeWaits | Skill::ManyWaits) => {
-                let yaku = [Yaku::Honitsu, Yaku::Chinitsu];
-                let yaku: Vec<Yaku> = yaku.into_iter().filter(|yaku| rules.has(*yaku)).collect();
-                if !yaku.is_empty() {
-                    (spec.yaku, spec.open) = (Wanted::Some(yaku), 0..=0);
-                    spec.tablelike = false;
-                }
-            }
-            _ => {
-                let whole = Drill {
-                    spec: self.clone(),
-                    ..Drill::of(Form::Whole)
-                };
-                spec = whole.about(item).map_or(spec, |drill| drill.spec);
-            }
-        }
-        spec
-    }
-
     /// Deals the hand of a seed; `None` if two hundred tries make none, or the game has too few tiles.
     pub fn deal(&self, seed: u64, rules: &Ruleset) -> Option<Question> {
         self.find(seed, rules, |_, _| true)

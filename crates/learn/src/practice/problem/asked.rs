@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::practice::mistakes::PaymentBasis;
-use crate::practice::problem::{PlaceGoal, split};
+use crate::practice::problem::split;
+use crate::practice::problem::subject::PlaceGoal;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Form, Item, Of, Part, Skill, Task, tasks};
 use tensu::game::{Count, Need, Way, needs};

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::problem::{Given, PlaceGoal};
+use crate::practice::problem::subject::{Given, PlaceGoal};
 use crate::practice::random::Random;
 use crate::practice::{Of, PaymentCell, Spec};
 use tensu::Wind;

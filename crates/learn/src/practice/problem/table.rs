@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::problem::Given;
+use crate::practice::problem::subject::Given;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Spec, Task};
 use tensu::Ruleset;

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::Skill;
 use crate::practice::random::Random;
+use crate::practice::skill::Skill;
 use crate::practice::spec::plan::{HandPlan, is_called};
-use crate::practice::spec::{Spec, Wanted};
+use crate::practice::spec::wish::{Spec, Wanted};
 use tensu::Ruleset;
 use tensu::inside::sort_by_key;
 use tensu::meld::{MeldKind, Side};

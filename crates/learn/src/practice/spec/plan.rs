@@ -1,9 +1,9 @@
 //! A hand before it has tiles: what its sets, its pair and its wait are, so that the fu come out as wanted.
 
-use crate::practice::Skill;
 use crate::practice::random::Random;
+use crate::practice::skill::Skill;
 use crate::practice::spec::shares::{self, MANY};
-use crate::practice::spec::{Spec, Wanted};
+use crate::practice::spec::wish::{Spec, Wanted};
 use tensu::Ruleset;
 use tensu::Wind;
 use tensu::question::By;

@@ -1,7 +1,7 @@
 //! Shares of what a table brings, counted in 1,963 wins of online games.
 
-use crate::practice::Skill;
 use crate::practice::random::Random;
+use crate::practice::skill::Skill;
 use tensu::question::By;
 
 /// A kind of win, and how many of a thousand are of it.

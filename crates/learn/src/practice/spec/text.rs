@@ -7,9 +7,9 @@ use core::fmt;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use crate::practice::Skill;
 use crate::practice::item::number;
-use crate::practice::spec::{Spec, Wanted};
+use crate::practice::skill::Skill;
+use crate::practice::spec::wish::{Spec, Wanted};
 use tensu::Wind;
 use tensu::question::By;
 use tensu::text::{EN, Word, Words};
@@ -98,7 +98,7 @@ impl FromStr for Spec {
 
 impl Spec {
     /// Sets what one word says.
-    pub(in crate::practice) fn set(&mut self, name: &str, value: &str) -> Result<(), BadSpec> {
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), BadSpec> {
         let set = match name {
             "by" => By::from_code(value).map(|by| self.by = Some(by)),
             "seat" => winds(value).map(|winds| self.seat = winds),
@@ -201,7 +201,7 @@ impl fmt::Display for Spec {
 
 impl Spec {
     /// Returns what differs from another spec, one `name=value` after the other.
-    pub(in crate::practice) fn beside(&self, usual: &Self) -> String {
+    pub(crate) fn beside(&self, usual: &Self) -> String {
         let (own, usual) = (self.words(), usual.words());
         let differs = own
             .into_iter()
