@@ -1,4 +1,4 @@
-//! What is seen at the table of a hand, as it is told value by value: of the hand itself, or of a score without tiles.
+//! The values that are seen at the table, as they are told one by one: of the hand itself, or of a score without tiles.
 
 use tensu::{By, Liable, Question, Wind, Yaku};
 

@@ -198,6 +198,8 @@ mod enter_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod text_tests;
+#[cfg(test)]
 mod told_tests;
 #[cfg(test)]
 mod winners_tests;
