@@ -71,7 +71,7 @@ const HOUSES: &[House] = &[
         floors: &[],
         face: "lib",
         is_alone: false,
-        circles: 2,
+        circles: 0,
     },
     House {
         name: "The app",
