@@ -69,7 +69,9 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     for name in SCRIPTS {
         copy(&project.path("npm/js").join(name), &folder.join(name))?;
     }
-    copy(&project.path("npm/README.md"), &folder.join("README.md"))?;
+    for name in ["README.md", "schema.json"] {
+        copy(&project.path("npm").join(name), &folder.join(name))?;
+    }
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.path(name), &folder.join(name))?;
     }

@@ -86,7 +86,7 @@ pub const MATURIN: Pin = Pin {
 };
 
 /// Packages that the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
-pub const NPM_TESTS: [Pin; 6] = [
+pub const NPM_TESTS: [Pin; 7] = [
     Pin {
         name: "typescript",
         version: Version::Exactly("6.0.3"),
@@ -116,6 +116,11 @@ pub const NPM_TESTS: [Pin; 6] = [
         name: "@rollup/plugin-node-resolve",
         version: Version::Exactly("16.0.3"),
         why: "tests/npm: with it Rollup finds packages",
+    },
+    Pin {
+        name: "ajv",
+        version: Version::Exactly("8.20.0"),
+        why: "tests/npm holds requests and answers against the JSON Schema; webpack brings the same one",
     },
 ];
 
