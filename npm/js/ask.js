@@ -11,16 +11,15 @@ export function unreadable(why) {
 }
 
 /**
- * The fields that a request can have, at any depth, as in crates/wire/src/value.rs, as they are written. Of others only the name is looked
- * at, which the answer warns of.
+ * The fields that a request can have, at any depth, as they are written. Of others only the name is looked at, which the answer
+ * warns of. The list is written by `cargo run --example contract`.
  */
 const KNOWN = new Map([
-  "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
-  "flowers", "honba", "sticks", "from", "liable", "chips", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
-  "discards", "only", "strict",
-  "players", "length", "events", "unriichi", "won", "drawn", "aborted", "chombo", "penalty", "fix", "last", "stop", "go", "swap", "note",
-  "winners", "declaring", "chair", "chairs", "price", "han", "fu", "yakuman", "yaku", "pays", "nagashi", "tenths", "to", "reason", "name",
-  "deal",
+  "text", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "from", "win", "by", "seat", "round", "dora", "ura", "riichi",
+  "flags", "norths", "flowers", "honba", "sticks", "liable", "for", "only", "ask", "strict", "wins", "lang", "tenpai", "hands", "visible",
+  "hidden", "seats", "points", "players", "length", "events", "chair", "unriichi", "won", "winners", "chips", "price", "han", "fu",
+  "yakuman", "yaku", "pays", "open", "declaring", "drawn", "nagashi", "aborted", "chombo", "chairs", "penalty", "to", "tenths", "reason",
+  "fix", "deal", "last", "stop", "go", "swap", "name", "note", "discards",
 ].map((key) => [key, `"${key}":`]));
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */

@@ -2,174 +2,164 @@
 // never null. Tiles are MPSZ text: `123m406p789s11z`, `0` a red five, `1z` to `4z` East to North, `5z` White, `6z` Green,
 // `7z` Red, `1f` to `4f` flowers, `5f` to `8f` seasons.
 
-/** A ruleset that comes with the engine; `rulesets()` says what each is. */
-export type RulesetId =
-  | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
-  | "wrc_2025" | "wrc_2025_red" | "mleague" | "jpml_a" | "jpml_a_2023" | "jpml_a_2026" | "saikouisen_2025" | "tenhou"
-  | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc" | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong"
-  | "hong_kong_hkma" | "zung_jung";
-
-/** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
-export type RuleId =
-  | "open_tanyao" | "ippatsu" | "red_fives" | "ura_dora" | "kan_dora" | "kan_ura" | "double_wind_pair_fu"
-  | "pinfu_tsumo" | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman"
-  | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
-  | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
-  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
-  | "end_sticks" | "rounding" | "length" | "goal" | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays"
-  | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal" | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time"
-  | "chip" | "yakitori" | "bust_prize" | "rate"
-  | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
-  | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss"
-  | "minimum" | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "faan_limit" | "faan_table"
-  | "knitted_chows" | "kongs_beside" | "formal_waits" | "knitted_waits" | "gates_pung"
-  | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call"
-  | "robbed_kong" | "orphans_rob"
-  | "self_drawn" | "concealed" | "concealed_without_flowers" | "no_flowers" | "seat_flower" | "flower_set" | "seven_flowers"
-  | "eight_flowers" | "last_tile_win" | "last_tile_draw" | "last_tile_claim" | "out_with_replacement_tile" | "after_two_kongs"
-  | "robbing_the_kong" | "dragon_pung" | "seat_wind" | "prevalent_wind" | "all_chows" | "all_pungs" | "half_flush" | "full_flush"
-  | "all_terminals_and_honors" | "little_three_dragons" | "big_three_dragons" | "little_four_winds" | "big_four_winds" | "all_honors"
-  | "four_concealed_pungs" | "four_concealed_pungs_without_kongs" | "all_terminals" | "four_kongs" | "nine_gates" | "nine_gates_drawn"
-  | "thirteen_orphans" | "heavenly_hand" | "earthly_hand" | "earthly_hand_by_discard" | "blessing_of_man";
-
-/** What ends a hand before its wall. */
-export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
-
-/** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
-export type YakuId =
-  | "riichi" | "double_riichi" | "ippatsu" | "menzen_tsumo" | "haitei" | "houtei" | "rinshan" | "chankan" | "pinfu"
-  | "tanyao" | "iipeikou" | "yakuhai_seat" | "yakuhai_round" | "yakuhai_haku" | "yakuhai_hatsu" | "yakuhai_chun"
-  | "chiitoitsu" | "sanshoku_doujun" | "ittsuu" | "chanta" | "toitoi" | "sanankou" | "sankantsu" | "sanshoku_doukou"
-  | "honroutou" | "shousangen" | "ryanpeikou" | "junchan" | "honitsu" | "chinitsu" | "open_riichi" | "tsubame_gaeshi"
-  | "kanburi" | "isshoku_sanjun" | "isshoku_yonjun" | "sanrenkou" | "uumensai" | "sanpuukou" | "shousanpuu"
-  | "sanshoku_ittsuu" | "chinpeikou" | "ryandoukou" | "shoutate" | "shiiaru_raotai" | "tenhou" | "chiihou" | "renhou"
-  | "daisangen" | "shousuushii" | "daisuushii" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou"
-  | "chinroutou" | "suukantsu" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "suurenkou" | "daisharin"
-  | "shousharin" | "shiisan_puutaa" | "shiisuu_puutaa" | "daichisei" | "hyakuman_goku" | "benikujaku" | "kouitten"
-  | "kokuiisou" | "kinmonkyou" | "ishi_no_ue_ni_mo_sannen" | "paarenchan" | "sashikomi" | "iipin_mouyue"
-  | "chuupin_raoyui" | "uupin_kaihou" | "ryanzou_chankan" | "kinkei_dokuritsu" | "all_chows" | "all_simples"
-  | "dragon_pung" | "seat_wind_pung" | "prevailing_wind_pung" | "concealed_hand" | "flower_tile" | "premium_tile"
-  | "ready" | "fully_concealed_hand" | "all_pungs" | "clear_hand" | "pure_straight" | "open_ready"
-  | "little_three_dragons" | "three_concealed_pungs" | "seven_pairs" | "last_tile_draw" | "robbing_the_kong"
-  | "replacement_tile" | "double_ready" | "little_four_winds" | "pure_hand" | "big_three_dragons" | "all_terminals"
-  | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
-  | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates"
-  | "all_green" | "four_kongs" | "seven_shifted_pairs" | "thirteen_orphans" | "pure_terminal_chows" | "quadruple_chow"
-  | "four_pure_shifted_pungs" | "four_pure_shifted_chows" | "three_kongs" | "all_terminals_and_honors"
-  | "greater_honors_and_knitted_tiles" | "all_even_pungs" | "full_flush" | "pure_triple_chow" | "pure_shifted_pungs"
-  | "upper_tiles" | "middle_tiles" | "lower_tiles" | "three_suited_terminal_chows" | "pure_shifted_chows" | "all_five"
-  | "triple_pung" | "lesser_honors_and_knitted_tiles" | "knitted_straight" | "upper_four" | "lower_four"
-  | "big_three_winds" | "mixed_straight" | "reversible_tiles" | "mixed_triple_chow" | "mixed_shifted_pungs"
-  | "chicken_hand" | "last_tile_claim" | "out_with_replacement_tile" | "half_flush" | "mixed_shifted_chows"
-  | "all_types" | "melded_hand" | "two_concealed_kongs" | "two_dragons_pungs" | "concealed_kong_and_melded_kong"
-  | "outside_hand" | "two_melded_kongs" | "last_tile" | "prevalent_wind" | "seat_wind" | "tile_hog" | "double_pung"
-  | "two_concealed_pungs" | "concealed_kong" | "pure_double_chow" | "mixed_double_chow" | "short_straight"
-  | "two_terminal_chows" | "pung_of_terminals_or_honors" | "melded_kong" | "one_voided_suit" | "no_honors"
-  | "edge_wait" | "closed_wait" | "single_wait" | "self_drawn" | "eight_flowers" | "after_two_kongs" | "seven_flowers"
-  | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win"
-  | "concealed_without_flowers" | "four_concealed_pungs_without_kongs" | "nine_gates_drawn" | "earthly_hand_by_discard"
-  | "small_three_winds" | "one_kong" | "two_kongs" | "pure_double_chow_twice" | "small_triple_pung" | "pure_outside_hand";
-
-/** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
-export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
-
-/** East, South, West, North; East is the dealer. */
-export type Seat = "E" | "S" | "W" | "N";
-
-/** Off a discard, or self-drawn. */
-export type By = "ron" | "tsumo";
-
-/** The riichi declared: none (dama, or an open hand), riichi, riichi on the first discard, riichi with the hand shown, both. */
-export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
+/** A hand by its fields, as text, or as what `parse` made of one: of what it refused the refusal is the answer. */
+export type Asked = HandRequest | WrittenHand | TextRequest | Parsed | Refused | string;
 
 /**
- * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
- * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. `chankan` is of an
- * added kan where that decides; `chankan_ankan` says that the robbed kan was a closed one. By ron, `riichi_discard`
- * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
- * `sashikomi` says that who dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
+ * Scores a hand. Never throws: a hand that cannot be scored has `ok: false` and says why.
+ *
+ * ```ts
+ * const hand = score({ hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" });
+ * if (hand.ok) console.log(hand.total, hand.yaku); // 12000
+ * score("234m340p66p678s56s+7s ron riichi dora:1m5p"); // the same as text
+ * ```
  */
-export type FlagId =
-  | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
-  | "renhou" | "chankan_ankan" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi"
-  | "last_of_kind" | "kong_on_kong";
-
-/** Chi, pon, open kan, added kan, closed kan. */
-export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
-
-/** Who threw the called tile, as the caller sees the table. */
-export type Side = "left" | "across" | "right";
-
-/** A named limit: 2,000, 3,000, 4,000, 6,000 or 8,000 base points. */
-export type LimitId = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
-
-/** What the hand waited for, as the block that the winning tile completed. */
-export type WaitId = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "juusanmen" | "knitted";
-
-/** How the tiles are read: four sets and a pair, seven pairs, thirteen orphans, unrelated tiles; a knitted straight, knitted tiles. */
-export type ShapeId = "standard" | "chiitoitsu" | "kokushi" | "unrelated" | "knitted_straight" | "knitted";
-
-/** A set, a pair, a tile that stands alone, a third of a knitted straight (147, 258 or 369). */
-export type BlockKind = "run" | "triplet" | "quad" | "pair" | "single" | "knitted";
+export function score(request: Asked): Scored | Refused;
 
 /**
- * Why something has fu: winning, a closed ron, a self-draw, the flat amounts, open and concealed triplets and kans, a pair
- * with value, a wait for one tile in its block, an open hand with nothing else.
+ * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
+ * fields that are wanted, which is faster still; `ok`, the `id`, `warnings` and all of a refusal are always there. A name that no
+ * price has is refused. Something that is not a
+ * list, or a list of more than 1,000,000 requests, gets one refusal.
  */
-export type FuId =
-  | "base" | "menzen_ron" | "tsumo" | "chiitoitsu" | "pinfu_tsumo" | "minkou" | "ankou" | "minkan" | "ankan"
-  | "double_wind_pair" | "yakuhai_pair" | "open_pinfu" | WaitId;
-
-/** A step of the arithmetic from han and fu, or points, to payments. */
-export type StepId =
-  | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable"
-  | "usual" | "rest" | "honba" | "sticks" | "faan" | "part";
-
-/** Why a reading lost; in the order of the comparison. */
-export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "yakuman" | "han" | "fu" | "raw_fu" | "equal";
-
-/** The one reason why a yaku was missed. */
-export type MissedReason =
-  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
-  | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
-  | "in_riichi" | "not_own" | "one_suit" | "four_alike" | "not_with" | "count"
-  | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
-  | "paid_alone" | "one_of_series" | "with_flowers";
-
-/** What is wrong with a request. */
-export type ErrorCode =
-  | "parse" | "tile_count" | "too_many_copies" | "tile_not_in_set" | "bad_meld" | "impossible_flags" | "unknown_ruleset"
-  | "unknown_rule" | "not_complete" | "no_yaku" | "below_minimum" | "not_legal" | "points_sum";
-
-/** The field of a request that an error is about. */
-export type FieldId =
-  | "ruleset" | "hand" | "melds" | "win" | "by" | "seat" | "round" | "dora" | "ura" | "riichi" | "flags" | "norths"
-  | "flowers" | "honba" | "sticks" | "from" | "liable" | "ask" | "wins" | "tenpai" | "hands" | "visible" | "seats"
-  | "points" | "han" | "fu" | "text" | "lang" | "discards" | "only" | "base" | "players" | "length" | "events";
-
-/** A rule by which a complete hand is no win, or something is not played at all. */
-export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
+export function scoreMany(requests: Iterable<Asked>, only?: null): (Scored | Refused)[];
+export function scoreMany<K extends keyof Scored>(
+  requests: Iterable<Asked>,
+  only: K | readonly K[],
+): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
 
 /**
- * What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule that
- * decided the price without a source, or with one secondary source alone.
+ * The prices of many hands and nothing else, more than ten times as fast as `scoreMany`: hands as text (as `print` writes them is fastest), in a
+ * list, or one a line in a text or its bytes. The answer has eight numbers a hand, in the order of `PRICE_COLUMNS`: `total`
+ * (-1 for what cannot be read or is no legal hand, 0 for a hand that nobody pays, such as one without a yaku), `han`, `fu`, `yakuman`, and what each kind of
+ * player pays: `discarder`, `dealer`, `each` of the others, `liable` players together.
+ *
+ * ```ts
+ * const [total, han, fu] = priceMany(["234m340p66p678s56s+7s ron riichi dora:1m5p"], "tenhou"); // 12000 7 30
+ * ```
+ *
+ * @throws {RangeError} for a ruleset that there is not.
  */
-export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
+export function priceMany(hands: Iterable<string> | string | Uint8Array, ruleset?: RulesetChoice | null): Int32Array;
 
-/** Where the value of a rule comes from: a document, reports of players, our judgement, nowhere. */
-export type OriginId = "rulebook" | "reported" | "judgement" | "usual" | "moot" | "unconfirmed";
+/** What the eight numbers of a hand from `priceMany` are. */
+export const PRICE_COLUMNS: readonly ["total", "han", "fu", "yakuman", "discarder", "dealer", "each", "liable"];
 
-/** In what a yaku is paid. */
-export type UnitId = "han" | "yakuman" | "mangan" | "points";
+/** Scores a hand under every ruleset of its kind (family and number of players), its own first. */
+export function scoreAll(request: Asked): Compared[] | Refused;
 
-/** Whether the source states a value; `changed` is the house's own. */
-export type StatedId = "yes" | "assumed" | "changed";
+/** What a hand would pay if one thing were different; of a hand without a yaku, what would make it a win. */
+export function whatIf(request: Asked): WhatIf | Refused;
 
-/** A language, by its BCP 47 tag. English is always there, the others after `loadLanguage`. */
-export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "fr" | "ru";
+/**
+ * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
+ * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ */
+export function explain(request: Asked, lang?: Lang): Explained | Refused;
+
+/** What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves. */
+export function waits(request: WaitsRequest | string): Waits | Discards | Refused;
+
+/**
+ * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles, what other programs write), words behind it, or a link of the app:
+ * `"234m340p66p678s56s+7s ron riichi dora:1m5p"`.
+ */
+export function parse(text: string): Parsed | Refused;
+
+/** Writes a hand down, right or wrong, complete or not. */
+export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Printed | Refused;
+
+/** The links to a hand, right or wrong, complete or not, and to its rules. */
+export function links(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Links | Refused;
+
+/** How a picture looks. */
+export interface PictureOptions {
+  /** The width in pixels that it may have, 80 to 4,000; what is wider is wrapped. 640 by default. */
+  readonly width?: number;
+  /** The width of a tile in pixels, 12 to 240. 36 by default. */
+  readonly tile?: number;
+  /** For a light page (the default), for a dark one, or as the reader's device has it, which browsers alone know. */
+  readonly theme?: "light" | "dark" | "auto";
+  /** The language of its title, which must be loaded. */
+  readonly lang?: Lang;
+}
+
+/** A hand as a picture. */
+export interface Picture {
+  /** It could be drawn. */
+  readonly ok: true;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** An SVG that stands alone, with its size. Its title names the tiles, and whoever selects it copies the hand as text. */
+  readonly svg: string;
+  /** Fields of the request that had no effect. */
+  readonly warnings?: readonly Warning[];
+}
+
+/**
+ * Draws a hand, right or wrong, complete or not: the winning tile apart, melds as they lie, indicators as the dead wall shows them.
+ * The drawings of the tiles, 54 KB, are loaded with the first picture. Rejects when they cannot be loaded.
+ *
+ * ```ts
+ * const picture = await svg("234m340p66p678s56s+7s ron riichi dora:1m5p", { width: 280, theme: "dark" });
+ * if (picture.ok) console.log(picture.svg); // <svg xmlns="http://www.w3.org/2000/svg" width=…
+ * ```
+ *
+ * @throws {RangeError} for a theme or a language that there is not, and for a size that is no number of pixels: the promise rejects.
+ */
+export function svg(
+  request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | Parsed | Refused | string,
+  options?: PictureOptions | null,
+): Promise<Picture | Refused>;
+
+/** All rulesets, in the order of a menu. */
+export function rulesets(): RulesetInfo[];
+
+/**
+ * Every yaku with its names and meaning, its source and worth in a ruleset; default: `"cheatsheet"`, in
+ * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ */
+export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
+
+/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; default: `"cheatsheet"`. */
+export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** All languages, English first. */
 export const LANGUAGES: readonly Lang[];
+
+/**
+ * Loads a language for whatever takes one, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` if there is no such language. If its file cannot be
+ * loaded, it rejects with an `Error` that names the file and its status, or with the error of `fetch` (without a network) or
+ * of `readFile` (in Node). A load that failed may be tried again.
+ */
+export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
+
+/**
+ * Settles one winner, or several on the same discard; sentences are in the language, default: English.
+ * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ */
+export function settle(request: SettleRequest, lang?: Lang): Settlement | Refused;
+
+/** Settles a hand that nobody won; `lang` as for `settle`. */
+export function drawn(request: DrawnRequest, lang?: Lang): Drawn | Refused;
+
+/** Settles nagashi mangan; `lang` as for `settle`. */
+export function nagashi(request: NagashiRequest, lang?: Lang): Nagashi | Refused;
+
+/** The match scores at the end of a game; `lang` as for `settle`. */
+export function end(request: EndRequest, lang?: Lang): End | Refused;
+
+/** A whole game, from what happened in it; `lang` as for `settle`. */
+export function game(request: GameRequest | string, lang?: Lang): Game | Refused;
+
+// What follows is written by `cargo run --example contract`, from crates/wire/src/contract.rs.
+
+/** A ruleset that comes with the engine; `rulesets()` says what each is. */
+export type RulesetId =
+  | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015" | "wrc_2025" | "wrc_2025_red"
+  | "mleague" | "jpml_a" | "jpml_a_2023" | "jpml_a_2026" | "saikouisen_2025" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma"
+  | "rrc" | "riichi_city" | "mcr_mil" | "mcr_2006" | "hong_kong" | "hong_kong_hkma" | "zung_jung";
 
 /** A number for open hands, doubled when concealed. */
 export interface OpenValue {
@@ -453,15 +443,72 @@ export interface HouseRules {
 /** The rules to play by. */
 export type RulesetChoice = RulesetId | HouseRules;
 
+/** Chi, pon, open kan, added kan, closed kan. */
+export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
+
+/** The player who threw the called tile, as the caller sees the table. */
+export type Side = "left" | "across" | "right";
+
 /** A chi, pon or kan of a request. */
 export interface Meld {
-  /** What it is. */
+  /** Its kind. */
   readonly kind: MeldKind;
   /** Its tiles, in any order. */
   readonly tiles: string;
-  /** Who threw the called tile, where that matters (pao). */
+  /** The player who threw the called tile, where that matters (pao). */
   readonly from?: Side | undefined;
 }
+
+/** Off a discard, or self-drawn. */
+export type By = "ron" | "tsumo";
+
+/** East, South, West, North; East is the dealer. */
+export type Seat = "E" | "S" | "W" | "N";
+
+/** The riichi declared: none (dama, or an open hand), riichi, riichi on the first discard, riichi with the hand shown, both. */
+export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
+
+/**
+ * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is tenhou,
+ * chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. `chankan` is of an added kan
+ * where that decides; `chankan_ankan` says that the robbed kan was a closed one. By ron, `riichi_discard` says that the tile
+ * declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi); `sashikomi` says that who dealt
+ * in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
+ */
+export type FlagId =
+  | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou"
+  | "chankan_ankan" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi"
+  | "last_of_kind" | "kong_on_kong";
+
+/** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
+export type YakuId =
+  | "riichi" | "double_riichi" | "ippatsu" | "menzen_tsumo" | "haitei" | "houtei" | "rinshan" | "chankan" | "pinfu" | "tanyao" | "iipeikou"
+  | "yakuhai_seat" | "yakuhai_round" | "yakuhai_haku" | "yakuhai_hatsu" | "yakuhai_chun" | "chiitoitsu" | "sanshoku_doujun" | "ittsuu"
+  | "chanta" | "toitoi" | "sanankou" | "sankantsu" | "sanshoku_doukou" | "honroutou" | "shousangen" | "ryanpeikou" | "junchan" | "honitsu"
+  | "chinitsu" | "open_riichi" | "tsubame_gaeshi" | "kanburi" | "isshoku_sanjun" | "isshoku_yonjun" | "sanrenkou" | "uumensai"
+  | "sanpuukou" | "shousanpuu" | "sanshoku_ittsuu" | "chinpeikou" | "ryandoukou" | "shoutate" | "shiiaru_raotai" | "tenhou" | "chiihou"
+  | "renhou" | "daisangen" | "shousuushii" | "daisuushii" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou"
+  | "suukantsu" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "suurenkou" | "daisharin" | "shousharin" | "shiisan_puutaa"
+  | "shiisuu_puutaa" | "daichisei" | "hyakuman_goku" | "benikujaku" | "kouitten" | "kokuiisou" | "kinmonkyou" | "ishi_no_ue_ni_mo_sannen"
+  | "paarenchan" | "sashikomi" | "iipin_mouyue" | "chuupin_raoyui" | "uupin_kaihou" | "ryanzou_chankan" | "kinkei_dokuritsu" | "all_chows"
+  | "all_simples" | "dragon_pung" | "seat_wind_pung" | "prevailing_wind_pung" | "concealed_hand" | "flower_tile" | "premium_tile" | "ready"
+  | "fully_concealed_hand" | "all_pungs" | "clear_hand" | "pure_straight" | "open_ready" | "little_three_dragons" | "three_concealed_pungs"
+  | "seven_pairs" | "last_tile_draw" | "robbing_the_kong" | "replacement_tile" | "double_ready" | "little_four_winds" | "pure_hand"
+  | "big_three_dragons" | "all_terminals" | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof"
+  | "big_four_winds" | "all_honors" | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates" | "all_green" | "four_kongs"
+  | "seven_shifted_pairs" | "thirteen_orphans" | "pure_terminal_chows" | "quadruple_chow" | "four_pure_shifted_pungs"
+  | "four_pure_shifted_chows" | "three_kongs" | "all_terminals_and_honors" | "greater_honors_and_knitted_tiles" | "all_even_pungs"
+  | "full_flush" | "pure_triple_chow" | "pure_shifted_pungs" | "upper_tiles" | "middle_tiles" | "lower_tiles"
+  | "three_suited_terminal_chows" | "pure_shifted_chows" | "all_five" | "triple_pung" | "lesser_honors_and_knitted_tiles"
+  | "knitted_straight" | "upper_four" | "lower_four" | "big_three_winds" | "mixed_straight" | "reversible_tiles" | "mixed_triple_chow"
+  | "mixed_shifted_pungs" | "chicken_hand" | "last_tile_claim" | "out_with_replacement_tile" | "half_flush" | "mixed_shifted_chows"
+  | "all_types" | "melded_hand" | "two_concealed_kongs" | "two_dragons_pungs" | "concealed_kong_and_melded_kong" | "outside_hand"
+  | "two_melded_kongs" | "last_tile" | "prevalent_wind" | "seat_wind" | "tile_hog" | "double_pung" | "two_concealed_pungs"
+  | "concealed_kong" | "pure_double_chow" | "mixed_double_chow" | "short_straight" | "two_terminal_chows" | "pung_of_terminals_or_honors"
+  | "melded_kong" | "one_voided_suit" | "no_honors" | "edge_wait" | "closed_wait" | "single_wait" | "self_drawn" | "eight_flowers"
+  | "after_two_kongs" | "seven_flowers" | "flower_set" | "seat_flower" | "no_flowers" | "concealed" | "last_tile_win"
+  | "concealed_without_flowers" | "four_concealed_pungs_without_kongs" | "nine_gates_drawn" | "earthly_hand_by_discard"
+  | "small_three_winds" | "one_kong" | "two_kongs" | "pure_double_chow_twice" | "small_triple_pung" | "pure_outside_hand";
 
 /** A player who pays for a yakuman that their discard made certain (pao). */
 export interface Liable {
@@ -475,7 +522,7 @@ export interface Liable {
 export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
@@ -485,7 +532,7 @@ export interface HandRequest {
   readonly melds?: readonly Meld[] | undefined;
   /** The winning tile. */
   readonly win: string;
-  /** How it was won. */
+  /** The way in which it was won. */
   readonly by: By;
   /** The winner's seat wind; default: South. East is the dealer. */
   readonly seat?: Seat | undefined;
@@ -497,19 +544,19 @@ export interface HandRequest {
   readonly ura?: string | undefined;
   /** The riichi declared; default: none. */
   readonly riichi?: RiichiId | undefined;
-  /** What else happened. */
+  /** All else that happened. */
   readonly flags?: readonly FlagId[] | undefined;
   /** Norths set aside (three players), 0 to 4. */
   readonly norths?: number | undefined;
   /** Flower tiles set aside: `"123f"`. */
   readonly flowers?: string | undefined;
-  /** Counters, 0 to 1,000. */
+  /** Honba, 0 to 1,000. */
   readonly honba?: number | undefined;
   /** Riichi sticks on the table, the winner's own included, 0 to 1,000. */
   readonly sticks?: number | undefined;
-  /** Who dealt in (ron), for the payments by seat. */
+  /** The player who dealt in (ron), for the payments by seat. */
   readonly from?: Seat | undefined;
-  /** Who is liable (pao), each yakuman once; of several players the first pays the counters that a liable player pays. */
+  /** The players who are liable (pao), each yakuman once; of several players the first pays the honba that a liable player pays. */
   readonly liable?: readonly Liable[] | undefined;
 }
 
@@ -525,152 +572,15 @@ export interface WrittenHand extends Omit<HandRequest, "id" | "strict" | "win"> 
   readonly win?: string | undefined;
 }
 
-/** A hand by its fields, as text, or as what `parse` made of one: of what it refused the refusal is the answer. */
-export type Asked = HandRequest | WrittenHand | TextRequest | Parsed | Refused | string;
-
-/** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
-export interface HanAward {
-  /** Which. */
-  readonly id: YakuId | BonusId;
-  /** Its han. */
-  readonly han: number;
-}
-
-/** A yakuman. */
-export interface YakumanAward {
-  /** Which. */
-  readonly id: YakuId;
-  /** How many yakuman it pays: 1, or 2. */
-  readonly yakuman: number;
-}
-
-/** A yaku or bonus of an additive ruleset. */
-export interface PointsAward {
-  /** Which. */
-  readonly id: YakuId | BonusId;
-  /** Its points. */
-  readonly points: number;
-  /** The same, where patterns are worth faan. */
-  readonly faan?: number;
-  /** How often a pattern was counted, if more than once. */
-  readonly times?: number;
-}
-
-/** Something awarded, in one of three units. */
-export type Award = HanAward | YakumanAward | PointsAward;
-
-/** One thing that has fu. */
-export interface FuItem {
-  /** What it is. */
-  readonly id: FuId;
-  /** How many fu. */
-  readonly fu: number;
-  /** The tiles that have them; empty where it is the win itself. */
-  readonly tiles: string;
-  /** The place of these tiles in the blocks of the reading, from 0. */
-  readonly block?: number;
-  /** The same in words. */
-  readonly reason: string;
-}
-
-/** What one player pays the winner, riichi sticks left out. */
-export interface Payment {
-  /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
-   * kan who is liable for it, although nobody dealt in. `"other"` is one of those who did not deal in and pay all the same.
-   */
-  readonly from: Seat | "discarder" | "other";
-  /** All that is paid, in points. */
-  readonly points: number;
-  /** The share of the hand. */
-  readonly hand: number;
-  /** The share of the counters. */
-  readonly honba: number;
-  /** Whether it is paid as the liable player. */
-  readonly liable?: true;
-}
-
-/** A set, a pair or a lone orphan of a reading. */
-export interface Block {
-  /** What it is. */
-  readonly kind: BlockKind;
-  /** Its tiles as they lie, red fives in their places. */
-  readonly tiles: string;
-  /** Whether it is concealed: not called, and not completed by the discard. */
-  readonly concealed: boolean;
-  /** The meld that it was declared as. */
-  readonly meld?: MeldKind;
-}
-
-/** How the tiles of a hand are read. */
-export interface Reading {
-  /** The shape of the whole hand. */
-  readonly shape: ShapeId;
-  /** Its blocks. */
-  readonly blocks: readonly Block[];
-  /** The place of the block that the winning tile completed, from 0. */
-  readonly winner: number;
-  /** The winning tile. */
-  readonly win: string;
-  /** What that block waited for. */
-  readonly wait: WaitId;
-}
-
-/** A reading that lost. */
-export interface Other {
-  /** How the hand was read. */
-  readonly reading: Reading;
-  /** Its yaku and bonuses; empty when it has no yaku. */
-  readonly yaku: readonly Award[];
-  /** Its han. */
-  readonly han?: number;
-  /** Its fu, rounded. */
-  readonly fu?: number;
-  /** What it would have been paid, counters and sticks left out; 0 without yaku. */
-  readonly points: number;
-  /** Why it lost. */
-  readonly lost: LostId;
-  /** The same in words. */
-  readonly text: string;
-}
-
-/** A yaku that nearly applied, and the one reason that it did not. */
-export interface Missed {
-  /** Which. */
-  readonly id: YakuId;
-  /** Why not. */
-  readonly reason: MissedReason;
-  /** The same in words. */
-  readonly text: string;
-}
-
-/** A ruling worth knowing. */
-export interface Note {
-  /** Its id, unique in the ruleset; for `unconfirmed` the rule's. */
-  readonly id: string;
-  /** What kind of note. */
-  readonly kind: NoteKind;
-  /** The note. */
-  readonly text: string;
-}
-
-/** A step of the arithmetic. */
-export interface Step {
-  /** Which. */
-  readonly id: StepId;
-  /** The step in words and numbers. */
-  readonly text: string;
-}
-
 /** Something in a request that had no effect. */
 export interface Warning {
   /** Its field, by its path: `"doras"`, `"melds[0].side"`. */
   readonly field: string;
-  /** Why, in words, and what may have been meant. */
+  /** The reason, in words, and what may have been meant. */
   readonly message: string;
 }
 
-/** What every good answer under a ruleset begins with. */
+/** The beginning of every good answer under a ruleset. */
 export interface Answered {
   /** It could be answered. */
   readonly ok: true;
@@ -684,29 +594,210 @@ export interface Answered {
   readonly warnings?: readonly Warning[];
 }
 
+/** A thing that is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
+export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
+
+/** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
+export interface HanAward {
+  /** Its id. */
+  readonly id: YakuId | BonusId;
+  /** Its han. */
+  readonly han: number;
+}
+
+/** A yakuman. */
+export interface YakumanAward {
+  /** Its id. */
+  readonly id: YakuId;
+  /** The number of yakuman that it pays: 1, or 2. */
+  readonly yakuman: number;
+}
+
+/** A yaku or bonus of an additive ruleset. */
+export interface PointsAward {
+  /** Its id. */
+  readonly id: YakuId | BonusId;
+  /** Its points. */
+  readonly points: number;
+  /** The same, where patterns are worth faan. */
+  readonly faan?: number;
+  /** The number of times that a pattern was counted, if more than once. */
+  readonly times?: number;
+}
+
+/** Something awarded, in one of three units. */
+export type Award = HanAward | YakumanAward | PointsAward;
+
+/** The wait of the hand, as the block that the winning tile completed. */
+export type WaitId = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "juusanmen" | "knitted";
+
+/**
+ * The reason why something has fu: winning, a closed ron, a self-draw, the flat amounts, open and concealed triplets and kans, a
+ * pair with value, a wait for one tile in its block, an open hand with nothing else.
+ */
+export type FuId =
+  | "base" | "menzen_ron" | "tsumo" | "chiitoitsu" | "pinfu_tsumo" | "minkou" | "ankou" | "minkan" | "ankan" | "double_wind_pair"
+  | "yakuhai_pair" | "open_pinfu" | WaitId;
+
+/** One thing that has fu. */
+export interface FuItem {
+  /** Its id. */
+  readonly id: FuId;
+  /** Its fu. */
+  readonly fu: number;
+  /** The tiles that have them; empty where it is the win itself. */
+  readonly tiles: string;
+  /** The place of these tiles in the blocks of the reading, from 0. */
+  readonly block?: number;
+  /** The same in words. */
+  readonly reason: string;
+}
+
+/** A named limit: 2,000, 3,000, 4,000, 6,000 or 8,000 base points. */
+export type LimitId = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
+
+/** The payment of one player to the winner, riichi sticks left out. */
+export interface Payment {
+  /**
+   * The payer. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * kan who is liable for it, although nobody dealt in. `"other"` is one of those who did not deal in and pay all the same.
+   */
+  readonly from: Seat | "discarder" | "other";
+  /** All that is paid, in points. */
+  readonly points: number;
+  /** The share of the hand. */
+  readonly hand: number;
+  /** The share of the honba. */
+  readonly honba: number;
+  /** There, if it is paid as the liable player. */
+  readonly liable?: true;
+}
+
+/**
+ * The way in which the tiles are read: four sets and a pair, seven pairs, thirteen orphans, unrelated tiles; a knitted straight,
+ * knitted tiles.
+ */
+export type ShapeId = "standard" | "chiitoitsu" | "kokushi" | "unrelated" | "knitted_straight" | "knitted";
+
+/** A set, a pair, a tile that stands alone, a third of a knitted straight (147, 258 or 369). */
+export type BlockKind = "run" | "triplet" | "quad" | "pair" | "single" | "knitted";
+
+/** A set, a pair or a lone orphan of a reading. */
+export interface Block {
+  /** Its kind. */
+  readonly kind: BlockKind;
+  /** Its tiles as they lie, red fives in their places. */
+  readonly tiles: string;
+  /** True if it is concealed: not called, and not completed by the discard. */
+  readonly concealed: boolean;
+  /** The meld that it was declared as. */
+  readonly meld?: MeldKind;
+}
+
+/** A way in which the tiles of a hand are read. */
+export interface Reading {
+  /** The shape of the whole hand. */
+  readonly shape: ShapeId;
+  /** Its blocks. */
+  readonly blocks: readonly Block[];
+  /** The place of the block that the winning tile completed, from 0. */
+  readonly winner: number;
+  /** The winning tile. */
+  readonly win: string;
+  /** The wait of that block. */
+  readonly wait: WaitId;
+}
+
+/** The reason why a reading lost; in the order of the comparison. */
+export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "yakuman" | "han" | "fu" | "raw_fu" | "equal";
+
+/** A reading that lost. */
+export interface Other {
+  /** The reading. */
+  readonly reading: Reading;
+  /** Its yaku and bonuses; empty when it has no yaku. */
+  readonly yaku: readonly Award[];
+  /** Its han. */
+  readonly han?: number;
+  /** Its fu, rounded. */
+  readonly fu?: number;
+  /** The points that it would have been paid, honba and sticks left out; 0 without yaku. */
+  readonly points: number;
+  /** The reason why it lost. */
+  readonly lost: LostId;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** The one reason why a yaku was missed. */
+export type MissedReason =
+  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
+  | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "in_riichi" | "not_own"
+  | "one_suit" | "four_alike" | "not_with" | "count" | "non_repeat" | "non_separation" | "non_identical" | "account_once" | "high_over_low"
+  | "paid_alone" | "one_of_series" | "with_flowers";
+
+/** A yaku that nearly applied, and the one reason that it did not. */
+export interface Missed {
+  /** Its id. */
+  readonly id: YakuId;
+  /** The reason. */
+  readonly reason: MissedReason;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/**
+ * The kind of a note: a value that the source leaves open, a contradiction and how it was read, something to know, a rule that
+ * decided the price without a source, or with one secondary source alone.
+ */
+export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
+
+/** A ruling worth knowing. */
+export interface Note {
+  /** Its id, unique in the ruleset; for `unconfirmed` the rule's. */
+  readonly id: string;
+  /** Its kind. */
+  readonly kind: NoteKind;
+  /** The note. */
+  readonly text: string;
+}
+
+/** A step of the arithmetic from han and fu, or points, to payments. */
+export type StepId =
+  | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable" | "usual" | "rest"
+  | "honba" | "sticks" | "faan" | "part";
+
+/** A step of the arithmetic. */
+export interface Step {
+  /** Its id. */
+  readonly id: StepId;
+  /** The step in words and numbers. */
+  readonly text: string;
+}
+
 /** The price of a hand, and all that led to it. */
 export interface Scored extends Answered {
-  /** What was awarded, in the order in which a player says it. With a yakuman, only yakuman. */
+  /** All that was awarded, in the order in which a player says it. With a yakuman, only yakuman. */
   readonly yaku: readonly Award[];
   /** Han in all; missing with a yakuman and in additive rulesets. */
   readonly han?: number;
   /** Fu, rounded; missing with a yakuman, for a yaku that is paid as a mangan, and where the ruleset has none. */
   readonly fu?: number;
-  /** What has fu, before rounding, in the order of the hand. */
+  /** All that has fu, before rounding, in the order of the hand. */
   readonly fu_items: readonly FuItem[];
   /** The limit reached. */
   readonly limit?: LimitId;
-  /** 13 han made the yakuman. */
+  /** There, if 13 han made the yakuman. */
   readonly counted?: true;
-  /** How many yakuman, when any. */
+  /** The number of yakuman, when any. */
   readonly yakuman?: number;
   /** The score itself, in additive rulesets. */
   readonly points?: number;
   /** The same, where a hand is worth faan. */
   readonly faan?: number;
-  /** Who pays what, one entry a payer; counters included, riichi sticks not. */
+  /** The payments, one entry a payer; honba included, riichi sticks not. */
   readonly payments: readonly Payment[];
-  /** What the winner receives in points, counters and sticks included. */
+  /** The points that the winner receives, honba and sticks included. */
   readonly total: number;
   /** The reading that was scored. */
   readonly reading: Reading;
@@ -720,25 +811,39 @@ export interface Scored extends Answered {
   readonly steps: readonly Step[];
 }
 
-/** Where in a request something is wrong. */
+/** The fault of a request. */
+export type ErrorCode =
+  | "parse" | "tile_count" | "too_many_copies" | "tile_not_in_set" | "bad_meld" | "impossible_flags" | "unknown_ruleset" | "unknown_rule"
+  | "not_complete" | "no_yaku" | "below_minimum" | "not_legal" | "points_sum";
+
+/** The field of a request that an error is about. */
+export type FieldId =
+  | "ruleset" | "hand" | "melds" | "win" | "by" | "seat" | "round" | "dora" | "ura" | "riichi" | "flags" | "norths" | "flowers" | "honba"
+  | "sticks" | "from" | "liable" | "ask" | "wins" | "tenpai" | "hands" | "visible" | "seats" | "points" | "han" | "fu" | "text" | "lang"
+  | "discards" | "only" | "base" | "players" | "length" | "events";
+
+/** The place in a request where something is wrong. */
 export interface Place {
   /** The field. */
   readonly field: FieldId;
   /** The character of a text or the entry of a list, from 0; of a text by code points: `[...text][index]`. */
   readonly index?: number;
-  /** Which of several hands, from 0. */
+  /** The place among several hands, from 0. */
   readonly hand?: number;
 }
 
+/** A rule by which a complete hand is no win, or something is not played at all. */
+export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
+
 /** One thing that is wrong. */
 export interface Refusal {
-  /** What it is. */
+  /** Its code. */
   readonly code: ErrorCode;
-  /** What to change, in words. */
+  /** The change to make, in words. */
   readonly message: string;
-  /** Where. */
+  /** The place. */
   readonly at?: Place;
-  /** For `not_complete`: how many tiles away from tenpai; 0 is tenpai. */
+  /** For `not_complete`: the number of tiles away from tenpai; 0 is tenpai. */
   readonly shanten?: number;
   /** For `no_yaku`, and for `below_minimum`, `every_wait` and `not_complete` if there are any: the yaku that the hand nearly has. */
   readonly missing?: readonly Missed[];
@@ -748,10 +853,59 @@ export interface Refusal {
   readonly have?: number;
   /** For the same: the points that it takes. */
   readonly need?: number;
-  /** For the same: what counts in the hand. */
+  /** For the same: all that counts in the hand. */
   readonly counted?: readonly PointsAward[];
-  /** For the same: of `missing` what the tiles nearly have. */
+  /** For the same: of `missing` the yaku that the tiles nearly have. */
   readonly near?: readonly Missed[];
+}
+
+/** The subject of a line about a ruleset. */
+export type FactId =
+  | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan" | "first_turn_kan"
+  | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss" | "yakuman_alone" | "yakuman" | "discarder"
+  | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma" | "oka" | "ties" | "end_sticks" | "rounding" | "noten"
+  | "several_ron" | "sticks" | "nagashi" | "nagashi_honba" | "paying" | "faan_table";
+
+/** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
+export type RuleId =
+  | "open_tanyao" | "ippatsu" | "red_fives" | "flowers" | "ura_dora" | "kan_dora" | "kan_ura" | "double_wind_pair_fu" | "pinfu_tsumo"
+  | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman" | "yakuman_cap" | "renhou" | "local_yaku"
+  | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value" | "tsumo_loss" | "completion" | "kokushi_ankan"
+  | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit" | "multiple_ron" | "sticks" | "dead_wait"
+  | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties" | "end_sticks" | "rounding" | "length" | "goal"
+  | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays" | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal"
+  | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time" | "chip" | "yakitori" | "bust_prize" | "rate" | "winning_bonus"
+  | "prevailing_wind" | "double_ready_minimum" | "implied_hands" | "concealed_seven_pairs" | "bamboo" | "score_cap" | "minimum"
+  | "special_self_draw" | "two_concealed_kongs" | "mixed_kongs" | "lesser_straight" | "knitted_chows" | "kongs_beside" | "formal_waits"
+  | "knitted_waits" | "gates_pung" | "faan_limit" | "faan_table" | "paying" | "flowers_count" | "seven_pairs" | "chow_pair" | "fourth_call"
+  | "robbed_kong" | "orphans_rob" | "self_drawn" | "concealed" | "concealed_without_flowers" | "no_flowers" | "seat_flower" | "flower_set"
+  | "seven_flowers" | "eight_flowers" | "last_tile_win" | "last_tile_draw" | "last_tile_claim" | "out_with_replacement_tile"
+  | "after_two_kongs" | "robbing_the_kong" | "dragon_pung" | "seat_wind" | "prevalent_wind" | "all_chows" | "all_pungs" | "half_flush"
+  | "full_flush" | "all_terminals_and_honors" | "little_three_dragons" | "big_three_dragons" | "little_four_winds" | "big_four_winds"
+  | "all_honors" | "four_concealed_pungs" | "four_concealed_pungs_without_kongs" | "all_terminals" | "four_kongs" | "nine_gates"
+  | "nine_gates_drawn" | "thirteen_orphans" | "heavenly_hand" | "earthly_hand" | "earthly_hand_by_discard" | "blessing_of_man";
+
+/** The origin of the value of a rule: a document, reports of players, our judgement, nowhere. */
+export type OriginId = "rulebook" | "reported" | "judgement" | "usual" | "moot" | "unconfirmed";
+
+/** A rule by name that decided something. */
+export interface DecidingRule {
+  /** Its id. */
+  readonly rule: RuleId;
+  /** The origin of its value. */
+  readonly origin: OriginId;
+  /** The document, or the reason. */
+  readonly source?: string;
+}
+
+/** Something that decided an answer. */
+export interface Decided {
+  /** Its id. */
+  readonly id: FactId;
+  /** The same in words. */
+  readonly text: string;
+  /** The rules by name that it speaks of. */
+  readonly sources: readonly DecidingRule[];
 }
 
 /** A request that cannot be answered. */
@@ -770,60 +924,26 @@ export interface Refused {
   readonly rules?: readonly Decided[];
 }
 
-/**
- * Scores a hand. Never throws: a hand that cannot be scored has `ok: false` and says why.
- *
- * ```ts
- * const hand = score({ hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" });
- * if (hand.ok) console.log(hand.total, hand.yaku); // 12000
- * score("234m340p66p678s56s+7s ron riichi dora:1m5p"); // the same as text
- * ```
- */
-export function score(request: Asked): Scored | Refused;
+/** A rule that alone changes a price, with its value. */
+export interface CauseRule {
+  /** The rule. */
+  readonly id: RuleId;
+  /** Its value. */
+  readonly value: RuleValue;
+}
 
-/**
- * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
- * fields that are wanted, which is faster still; `ok`, the `id`, `warnings` and all of a refusal are always there. A name that no
- * price has is refused. Something that is not a
- * list, or a list of more than 1,000,000 requests, gets one refusal.
- */
-export function scoreMany(requests: Iterable<Asked>, only?: null): (Scored | Refused)[];
-export function scoreMany<K extends keyof Scored>(
-  requests: Iterable<Asked>,
-  only: K | readonly K[],
-): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
+/** A yaku that has another value. */
+export interface CauseYaku {
+  /** The yaku. */
+  readonly id: YakuId;
+}
 
-/**
- * The prices of many hands and nothing else, more than ten times as fast as `scoreMany`: hands as text (as `print` writes them is fastest), in a
- * list, or one a line in a text or its bytes. The answer has eight numbers a hand, in the order of `PRICE_COLUMNS`: `total`
- * (-1 for what cannot be read or is no legal hand, 0 for a hand that nobody pays, such as one without a yaku), `han`, `fu`, `yakuman`, and what each kind of
- * player pays: `discarder`, `dealer`, `each` of the others, `liable` players together.
- *
- * ```ts
- * const [total, han, fu] = priceMany(["234m340p66p678s56s+7s ron riichi dora:1m5p"], "tenhou"); // 12000 7 30
- * ```
- *
- * @throws {RangeError} for a ruleset that there is not.
- */
-export function priceMany(hands: Iterable<string> | string | Uint8Array, ruleset?: RulesetChoice | null): Int32Array;
-
-/** What the eight numbers of a hand from `priceMany` are. */
-export const PRICE_COLUMNS: readonly ["total", "han", "fu", "yakuman", "discarder", "dealer", "each", "liable"];
-
-/** What makes a price differ from the first one: exactly one of the fields is there. */
+/** The cause for which a price differs from the first one: exactly one of the fields is there. */
 export interface Cause {
   /** A rule that alone changes it, with its value there. */
-  readonly rule?: {
-    /** The rule. */
-    readonly id: RuleId;
-    /** Its value. */
-    readonly value: RuleValue;
-  };
+  readonly rule?: CauseRule;
   /** A yaku that has another value there. */
-  readonly yaku?: {
-    /** The yaku. */
-    readonly id: YakuId;
-  };
+  readonly yaku?: CauseYaku;
 }
 
 /** A hand under one of several rulesets. */
@@ -839,13 +959,10 @@ export interface Compared {
   readonly causes: readonly Cause[];
 }
 
-/** Scores a hand under every ruleset of its kind (family and number of players), its own first. */
-export function scoreAll(request: Asked): Compared[] | Refused;
-
 /**
- * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Only
- * flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if
- * unrelated tiles win on it. What else is told of a win is named in `warnings`.
+ * 13 tiles, a kan counting three, to ask for their waits; or 14 (with `win`, or all in `hand`) to ask for the best discard. Only
+ * flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if unrelated
+ * tiles win on it. All else that is told of a win is named in `warnings`.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
@@ -854,27 +971,27 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   readonly by?: By | undefined;
   /** The player's own discards: with them the answer says whether the hand is furiten. */
   readonly discards?: string | undefined;
-  /** What else lies open: the discards and melds of the others. Indicators are in `dora`. */
+  /** Other tiles that lie open: the discards and melds of the others. Indicators are in `dora`. */
   readonly visible?: string | undefined;
-}
-
-/**
- * What a win would pay in all, counters and sticks included; a way is missing where it is no win, for example for want of a
- * yaku.
- */
-export interface Worth {
-  /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
-  readonly ron?: number;
-  /** Self-drawn. */
-  readonly tsumo?: number;
 }
 
 /** A tile that brings a hand nearer. */
 export interface Accept {
   /** The tile; a five is a plain one, and priced as the red one where the hand and the indicators leave no other. */
   readonly tile: string;
-  /** How many of it do not lie open, 0 to 4. */
+  /** The number of them that do not lie open, 0 to 4. */
   readonly left: number;
+}
+
+/**
+ * The points that a win would pay in all, honba and sticks included; a way is missing where it is no win, for example for want of
+ * a yaku.
+ */
+export interface Worth {
+  /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
+  readonly ron?: number;
+  /** Self-drawn. */
+  readonly tsumo?: number;
 }
 
 /** A tile that wins. */
@@ -885,35 +1002,35 @@ export interface Wait extends Accept {
   readonly riichi?: Worth;
 }
 
-/** A tile to throw, and what it leaves. */
-export interface Discard {
-  /** The tile; a five is a plain one. */
-  readonly tile: string;
-  /** How many tiles from tenpai the rest is; 0 is tenpai. */
-  readonly shanten: number;
-  /** How many tiles bring the rest nearer. */
-  readonly chances: number;
-  /** Which ones; in tenpai its waits. */
-  readonly accepts: readonly Accept[];
-}
-
 /** The answer to 13 tiles. */
 export interface Waits extends Answered {
-  /** How many tiles from tenpai; 0 is tenpai. */
+  /** The number of tiles from tenpai; 0 is tenpai. */
   readonly shanten: number;
   /** The tiles that win; empty unless tenpai. */
   readonly waits: readonly Wait[];
-  /** Whether one of them lies among the player's own discards, so that `ron` is barred; with `discards`. */
+  /** True if one of them lies among the player's own discards, so that `ron` is barred; with `discards`. */
   readonly furiten?: boolean;
   /** Only of 14 tiles. */
   readonly discards?: never;
 }
 
+/** A tile to throw, and what it leaves. */
+export interface Discard {
+  /** The tile; a five is a plain one. */
+  readonly tile: string;
+  /** The number of tiles from tenpai of the rest; 0 is tenpai. */
+  readonly shanten: number;
+  /** The number of tiles that bring the rest nearer. */
+  readonly chances: number;
+  /** Those tiles; in tenpai its waits. */
+  readonly accepts: readonly Accept[];
+}
+
 /** The answer to 14 tiles. */
 export interface Discards extends Answered {
-  /** How many tiles from tenpai the best discard leaves. */
+  /** The number of tiles from tenpai that the best discard leaves. */
   readonly shanten: number;
-  /** Whether the 14 tiles are a winning shape. */
+  /** True if the 14 tiles are a winning shape. */
   readonly complete: boolean;
   /** The tiles, the best first: nearest to tenpai, then by how many tiles help. */
   readonly discards: readonly Discard[];
@@ -921,22 +1038,13 @@ export interface Discards extends Answered {
   readonly waits?: never;
 }
 
-/** What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves. */
-export function waits(request: WaitsRequest | string): Waits | Discards | Refused;
-
-/** What a text says. */
+/** The hand that a text is. */
 export interface Parsed {
   /** It could be read. */
   readonly ok: true;
   /** The fields of a request, defaults left out; `ruleset` only from a link. */
   readonly request: WrittenHand;
 }
-
-/**
- * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles, what other programs write), words behind it, or a link of the app:
- * `"234m340p66p678s56s+7s ron riichi dora:1m5p"`.
- */
-export function parse(text: string): Parsed | Refused;
 
 /** A hand as text. */
 export interface Printed {
@@ -946,54 +1054,11 @@ export interface Printed {
   readonly id?: unknown;
   /** In MPSZ with words, as `parse` reads it. The ruleset is not in it. */
   readonly text: string;
-  /** What follows `#` in a link to the app, rules included; `parse` reads this too. */
+  /** The text behind `#` in a link to the app, rules included; `parse` reads this too. */
   readonly link: string;
   /** Fields of the request that had no effect. */
   readonly warnings?: readonly Warning[];
 }
-
-/** Writes a hand down, right or wrong, complete or not. */
-export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Printed | Refused;
-
-/** How a picture looks. */
-export interface PictureOptions {
-  /** The width in pixels that it may have, 80 to 4,000; what is wider is wrapped. 640 by default. */
-  readonly width?: number;
-  /** The width of a tile in pixels, 12 to 240. 36 by default. */
-  readonly tile?: number;
-  /** For a light page (the default), for a dark one, or as the reader's device has it, which browsers alone know. */
-  readonly theme?: "light" | "dark" | "auto";
-  /** The language of its title, which must be loaded. */
-  readonly lang?: Lang;
-}
-
-/** A hand as a picture. */
-export interface Picture {
-  /** It could be drawn. */
-  readonly ok: true;
-  /** The `id` of the request. */
-  readonly id?: unknown;
-  /** An SVG that stands alone, with its size. Its title names the tiles, and whoever selects it copies the hand as text. */
-  readonly svg: string;
-  /** Fields of the request that had no effect. */
-  readonly warnings?: readonly Warning[];
-}
-
-/**
- * Draws a hand, right or wrong, complete or not: the winning tile apart, melds as they lie, indicators as the dead wall shows them.
- * The drawings of the tiles, 54 KB, are loaded with the first picture. Rejects when they cannot be loaded.
- *
- * ```ts
- * const picture = await svg("234m340p66p678s56s+7s ron riichi dora:1m5p", { width: 280, theme: "dark" });
- * if (picture.ok) console.log(picture.svg); // <svg xmlns="http://www.w3.org/2000/svg" width=…
- * ```
- *
- * @throws {RangeError} for a theme or a language that there is not, and for a size that is no number of pixels: the promise rejects.
- */
-export function svg(
-  request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | Parsed | Refused | string,
-  options?: PictureOptions | null,
-): Promise<Picture | Refused>;
 
 /** A hand and its rules as links. */
 export interface Links {
@@ -1001,7 +1066,7 @@ export interface Links {
   readonly ok: true;
   /** The `id` of the request. */
   readonly id?: unknown;
-  /** What follows `#` in a link to the app with the hand and its rules. */
+  /** The text behind `#` in a link to the app with the hand and its rules. */
   readonly hand: string;
   /** The same with the rules alone. */
   readonly rules: string;
@@ -1009,57 +1074,38 @@ export interface Links {
   readonly rules_text: string;
 }
 
-/** The links to a hand, right or wrong, complete or not, and to its rules. */
-export function links(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Links | Refused;
-
 /** One thing that could be different: one han more, the other way of winning, riichi or none, the seat. */
 export type ChangeId = "one_han" | "ron" | "tsumo" | "riichi" | "dama" | "dealer" | "non_dealer";
 
-/** What a hand would pay if one thing were different. */
+/** A hand with one thing changed. */
+export interface WithChange {
+  /** The thing that is different. */
+  readonly change: ChangeId;
+  /** Han in all; missing with a yakuman and in additive rulesets. */
+  readonly han?: number;
+  /** Fu, rounded; missing where there are none. */
+  readonly fu?: number;
+  /** The limit, if one is reached. */
+  readonly limit?: LimitId;
+  /** There, if the yakuman is a counted one. */
+  readonly counted?: true;
+  /** The number of yakuman. */
+  readonly yakuman?: number;
+  /** The score itself, in additive rulesets. */
+  readonly points?: number;
+  /** The points that the winner would receive, honba and sticks included. */
+  readonly total: number;
+}
+
+/** The payment of a hand if one thing were different. */
 export interface WhatIf extends Answered {
-  /** What it pays as it is; missing where it is no win. */
+  /** The payment as it is; missing where it is no win. */
   readonly total?: number;
-  /** What can be different; what would change nothing is not there. */
-  readonly changes: readonly {
-    /** What is different. */
-    readonly change: ChangeId;
-    /** Han in all; missing with a yakuman and in additive rulesets. */
-    readonly han?: number;
-    /** Fu, rounded; missing where there are none. */
-    readonly fu?: number;
-    /** The limit, if one is reached. */
-    readonly limit?: LimitId;
-    /** Whether the yakuman is a counted one. */
-    readonly counted?: true;
-    /** How many yakuman. */
-    readonly yakuman?: number;
-    /** The score itself, in additive rulesets. */
-    readonly points?: number;
-    /** What the winner would receive, counters and sticks included. */
-    readonly total: number;
-  }[];
+  /** All that can be different; what would change nothing is not there. */
+  readonly changes: readonly WithChange[];
 }
 
-/** What a hand would pay if one thing were different; of a hand without a yaku, what would make it a win. */
-export function whatIf(request: Asked): WhatIf | Refused;
-
-/** A rule of a ruleset. */
-export interface Rule {
-  /** Which. */
-  readonly id: RuleId;
-  /** What it decides, in words. */
-  readonly text: string;
-  /** Its value. */
-  readonly value: RuleValue;
-  /** What it can be, as text, which `set` takes as it stands: `"true"`, `"4"`; missing where any number or list goes. */
-  readonly choices?: readonly string[];
-  /** Where the value comes from. */
-  readonly origin: OriginId;
-  /** The document, or the reason. */
-  readonly source?: string;
-}
-
-/** What a ruleset is. */
+/** The head of a ruleset. */
 export interface RulesetHead {
   /** Its id. */
   readonly id: RulesetId;
@@ -1067,8 +1113,24 @@ export interface RulesetHead {
   readonly name: string;
   /** The document that it follows. */
   readonly source: string;
-  /** How many play: 4, or 3. */
+  /** The number of players: 4, or 3. */
   readonly players: number;
+}
+
+/** A rule of a ruleset. */
+export interface Rule {
+  /** Its id. */
+  readonly id: RuleId;
+  /** The decision that it makes, in words. */
+  readonly text: string;
+  /** Its value. */
+  readonly value: RuleValue;
+  /** Its possible values, as text, which `set` takes as it stands: `"true"`, `"4"`; missing where any number or list goes. */
+  readonly choices?: readonly string[];
+  /** The origin of the value. */
+  readonly origin: OriginId;
+  /** The document, or the reason. */
+  readonly source?: string;
 }
 
 /** A ruleset with the rules that a house may change. */
@@ -1079,10 +1141,10 @@ export interface RulesetInfo extends RulesetHead {
   readonly rules: readonly Rule[];
 }
 
-/** All rulesets, in the order of a menu. */
-export function rulesets(): RulesetInfo[];
+/** A language, by its BCP 47 tag. English is always there, the others after `loadLanguage`. */
+export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "fr" | "ru";
 
-/** What a yaku is called, and what it takes. */
+/** The names of a yaku, and its condition. */
 export interface YakuNames {
   /** Its id. */
   readonly id: YakuId;
@@ -1094,21 +1156,27 @@ export interface YakuNames {
   readonly english: string;
   /** Its name in the language. */
   readonly name: string;
-  /** What it takes, in one sentence. */
+  /** Its condition, in one sentence. */
   readonly text: string;
 }
 
-/** What a ruleset makes of a yaku. */
+/** The unit in which a yaku is paid. */
+export type UnitId = "han" | "yakuman" | "mangan" | "points";
+
+/** States whether the source gives a value; `changed` is the house's own. */
+export type StatedId = "yes" | "assumed" | "changed";
+
+/** The worth of a yaku in a ruleset. */
 export interface YakuWorth {
-  /** In what it is paid. */
+  /** The unit in which it is paid. */
   readonly unit: UnitId;
-  /** How much, in a closed hand. */
+  /** Its worth in a closed hand. */
   readonly closed: number;
-  /** How much, in an open hand; 0 where it does not count then. */
+  /** Its worth in an open hand; 0 where it does not count then. */
   readonly open: number;
-  /** Whether it counts towards the minimum of a win, does not, or does not allow a ron without riichi alone. */
+  /** States whether it counts towards the minimum of a win, does not, or does not allow a ron without riichi alone. */
   readonly counts: "fully" | "not" | "not_alone";
-  /** Whether the source states the value. */
+  /** States whether the source gives the value. */
   readonly stated: StatedId;
   /** Yaku that are not counted beside it. */
   readonly replaces: readonly YakuId[];
@@ -1120,7 +1188,7 @@ export interface YakuWorth {
 
 /** A yaku of the reference table; with `unit` and what follows it when the ruleset has it. */
 export interface YakuEntry extends YakuNames, Partial<YakuWorth> {
-  /** Where the ruleset has it from: document and place; where the ruleset lacks it, where the yaku itself is written. */
+  /** The place where the ruleset has it from: document and place; where the ruleset lacks it, where the yaku itself is written. */
   readonly source: string;
 }
 
@@ -1132,13 +1200,20 @@ export interface YakuTable extends Answered {
   readonly yaku: readonly YakuEntry[];
 }
 
-/**
- * Every yaku with its names and meaning, its source and worth in a ruleset; default: `"cheatsheet"`, in
- * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
- */
-export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
+/** A yaku of the page of a ruleset. */
+export interface YakuLine extends YakuNames, YakuWorth {}
 
-/** What a hand pays, counters and sticks left out; points. */
+/** The fu of one thing. */
+export interface FuLine {
+  /** Its id. */
+  readonly id: FuId;
+  /** The same in words. */
+  readonly text: string;
+  /** Its fu. */
+  readonly fu: number;
+}
+
+/** The payments for a hand, honba and sticks left out; points. */
 export interface Prices {
   /** A discarder pays a non-dealer. */
   readonly ron: number;
@@ -1156,8 +1231,16 @@ export interface Prices {
 export interface Cell extends Prices {
   /** The limit that it reaches. */
   readonly limit?: LimitId;
-  /** How a hand of these han and fu can be won. */
+  /** The ways in which a hand of these han and fu can be won. */
   readonly ways: "both" | "ron" | "tsumo" | "neither";
+}
+
+/** A row of the chart of points. */
+export interface ChartRow {
+  /** The fu, rounded. */
+  readonly fu: number;
+  /** One, two, three and four han. */
+  readonly cells: readonly Cell[];
 }
 
 /** Hands that pay the same. */
@@ -1170,26 +1253,6 @@ export interface Tier extends Prices {
   readonly limit?: LimitId;
 }
 
-/** What a line about a ruleset is about. */
-export type FactId =
-  | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan"
-  | "first_turn_kan" | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss"
-  | "yakuman_alone" | "yakuman" | "discarder" | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma"
-  | "oka" | "ties" | "end_sticks" | "rounding" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba"
-  | "paying" | "faan_table";
-
-/** A fact about a ruleset. */
-export interface Fact {
-  /** What it belongs to: the hand, payments, liability, what is around the hand. */
-  readonly part: "hand" | "payment" | "liability" | "around";
-  /** What it is about. */
-  readonly id: FactId;
-  /** The fact in words. */
-  readonly text: string;
-  /** Whether the source states it. */
-  readonly stated: StatedId;
-}
-
 /** A variation of the points for winning, in additive rulesets. */
 export interface WinningBonus {
   /** For a self-drawn concealed hand. */
@@ -1198,72 +1261,72 @@ export interface WinningBonus {
   readonly concealed: number;
   /** For an open hand. */
   readonly open: number;
-  /** Whether this is the one that is played. */
+  /** True if this is the one that is played. */
   readonly chosen: boolean;
+}
+
+/** A fact about a ruleset. */
+export interface Fact {
+  /** The part to which it belongs: the hand, payments, liability, what is around the hand. */
+  readonly part: "hand" | "payment" | "liability" | "around";
+  /** Its subject. */
+  readonly id: FactId;
+  /** The fact in words. */
+  readonly text: string;
+  /** States whether the source gives it. */
+  readonly stated: StatedId;
+}
+
+/** Another statement of a source. */
+export interface Also {
+  /** The place where it stands. */
+  readonly at: string;
+  /** The statement. */
+  readonly text: string;
 }
 
 /** Everything that a player looks up about a ruleset. */
 export interface Reference extends RulesetHead {
-  /** It could be answered. */
-  readonly ok: true;
   /** The yaku, the cheapest first. */
-  readonly yaku: readonly (YakuNames & YakuWorth)[];
+  readonly yaku: readonly YakuLine[];
   /** Everything that has fu; empty where there are none. */
-  readonly fu: readonly {
-    /** What it is. */
-    readonly id: FuId;
-    /** The same in words. */
-    readonly text: string;
-    /** How many fu. */
-    readonly fu: number;
-  }[];
+  readonly fu: readonly FuLine[];
   /** Prices by fu, a row each; empty where there are none. */
-  readonly chart: readonly {
-    /** The fu, rounded. */
-    readonly fu: number;
-    /** One, two, three and four han. */
-    readonly cells: readonly Cell[];
-  }[];
+  readonly chart: readonly ChartRow[];
   /** The limits by han; where there are no fu, all prices by points. */
   readonly tiers: readonly Tier[];
   /** One, two and more yakuman. */
   readonly yakuman: readonly Prices[];
   /** The variations of the points for winning, in additive rulesets. */
   readonly bonus?: readonly WinningBonus[];
-  /** What else decides a payment. */
+  /** All else that decides a payment. */
   readonly facts: readonly Fact[];
   /** The rules by name. */
   readonly rules: readonly Rule[];
-  /** What the source leaves open or gets wrong. */
+  /** All that the source leaves open or gets wrong. */
   readonly notes: readonly Note[];
-  /** What else stands in the source. */
-  readonly also: readonly {
-    /** Where it stands. */
-    readonly at: string;
-    /** What it says. */
-    readonly text: string;
-  }[];
+  /** All else that stands in the source. */
+  readonly also: readonly Also[];
+  /** It could be answered. */
+  readonly ok: true;
 }
-
-/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; default: `"cheatsheet"`. */
-export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
 export type ExplainedAward = Award & {
-  /** What players of the language call it. */
+  /** The name that players of the language use. */
   readonly name: string;
-  /** What that name means in the language, where it is Japanese. */
+  /** The meaning of that name in the language, where it is Japanese. */
   readonly meaning?: string;
-  /** What it is worth, in words. */
+  /** Its worth, in words. */
   readonly worth: string;
-  /** What it takes, in one sentence; missing for a bonus. */
+  /** The condition, in one sentence; missing for a bonus. */
   readonly text?: string;
 };
 
 /** A payment, explained. */
 export interface ExplainedPayment {
   /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * The payer. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
    * kan who is liable for it, although nobody dealt in. `"other"` is one of those who did not deal in and pay all the same.
    */
   readonly from: Seat | "discarder" | "other";
@@ -1279,17 +1342,17 @@ export interface ExplainedOther {
   readonly tiles: string;
   /** The names of its yaku and bonuses. */
   readonly yaku: readonly string[];
-  /** What it would have been paid. */
+  /** The points that it would have been paid. */
   readonly points: number;
-  /** Why it lost. */
+  /** The reason why it lost. */
   readonly text: string;
 }
 
 /** A yaku that nearly applied, with its name. */
 export interface ExplainedMissed extends Missed {
-  /** What players of the language call it. */
+  /** The name that players of the language use. */
   readonly name: string;
-  /** What that name means in the language, where it is Japanese. */
+  /** The meaning of that name in the language, where it is Japanese. */
   readonly meaning?: string;
 }
 
@@ -1297,17 +1360,17 @@ export interface ExplainedMissed extends Missed {
 export interface Explained extends Answered {
   /** The language of the sentences. */
   readonly lang: Lang;
-  /** What the winner receives in points. */
+  /** The points that the winner receives. */
   readonly total: number;
   /** The same in words. */
   readonly text: string;
-  /** What was awarded. */
+  /** All that was awarded. */
   readonly yaku: readonly ExplainedAward[];
-  /** What has fu, each with its tiles and why; empty where there are none. */
+  /** All that has fu, each with its tiles and why; empty where there are none. */
   readonly fu: readonly FuItem[];
   /** The arithmetic, step by step. */
   readonly steps: readonly Step[];
-  /** Who pays what. */
+  /** The payments. */
   readonly payments: readonly ExplainedPayment[];
   /** The readings that lost. */
   readonly others: readonly ExplainedOther[];
@@ -1317,21 +1380,29 @@ export interface Explained extends Answered {
   readonly notes: readonly Note[];
 }
 
-/**
- * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
- * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
- */
-export function explain(request: Asked, lang?: Lang): Explained | Refused;
+/** One winner, or several on the same discard. */
+export interface SettleRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
+  /** The rules; default: those of a link among the hands, or `"cheatsheet"`. */
+  readonly ruleset?: RulesetChoice | undefined;
+  /**
+   * The winning hands, each with `seat` and `from`. Their own `ruleset` has no effect and is named in `warnings`; a link in `text`
+   * brings its rules where there is no `ruleset`, and is refused where they are others.
+   */
+  readonly wins: readonly HandRequest[];
+  /** Honba; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
+  readonly honba?: number | undefined;
+  /**
+   * Riichi sticks on the table; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not
+   * given.
+   */
+  readonly sticks?: number | undefined;
+}
 
-/**
- * Loads a language for whatever takes one, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
- * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` if there is no such language. If its file cannot be
- * loaded, it rejects with an `Error` that names the file and its status, or with the error of `fetch` (without a network) or
- * of `readFile` (in Node). A load that failed may be tried again.
- */
-export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
-
-/** What a seat gains, or pays if it is negative. */
+/** The points that a seat gains, or pays if they are negative. */
 export interface Change {
   /** The seat. */
   readonly seat: Seat;
@@ -1339,77 +1410,35 @@ export interface Change {
   readonly points: number;
 }
 
-/** What every answer around the hands has. */
+/** The beginning of every answer around the hands. */
 export interface Settled extends Answered {
-  /** What each seat gains, the dealer first. */
+  /** The points that each seat gains, the dealer first. */
   readonly table: readonly Change[];
-  /** What the source leaves open. */
+  /** All that the source leaves open. */
   readonly notes: readonly Note[];
 }
 
-/** Something that decided an answer. */
-export interface Decided {
-  /** Which. */
-  readonly id: FactId;
-  /** The same in words. */
-  readonly text: string;
-  /** The rules by name that it speaks of. */
-  readonly sources: readonly {
-    /** Which. */
-    readonly rule: RuleId;
-    /** Where its value comes from. */
-    readonly origin: OriginId;
-    /** The document, or the reason. */
-    readonly source?: string;
-  }[];
+/** A winner who is paid. */
+export interface PaidWinner {
+  /** The winner's seat. */
+  readonly seat: Seat;
+  /** The response to the winner's hand. */
+  readonly response: Scored;
 }
 
-/** One winner, or several on the same discard. */
-export interface SettleRequest {
-  /** Anything of your own: copied into the response. */
-  readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
-  readonly strict?: boolean | undefined;
-  /** The rules; default: `"cheatsheet"`. */
-  readonly ruleset?: RulesetChoice | undefined;
-  /**
-   * The winning hands, each with `seat` and `from`. Their own `ruleset` has no effect and is named in `warnings`; a link in
-   * `text` brings its rules where there is no `ruleset`, and is refused where they are others.
-   */
-  readonly wins: readonly HandRequest[];
-  /** Counters; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
-  readonly honba?: number | undefined;
-  /**
-   * Riichi sticks on the table; default: those of the first hand. A hand that gives a different number is refused; 0 counts
-   * as not given.
-   */
-  readonly sticks?: number | undefined;
-}
-
-/** Who is paid what. */
+/** The payments to one winner, or to several. */
 export interface Settlement extends Settled {
   /** Everyone who is paid, in turn order after the discarder, each with the full response to their hand. */
-  readonly winners: readonly {
-    /** The winner's seat. */
-    readonly seat: Seat;
-    /** The response to the winner's hand. */
-    readonly response: Scored;
-  }[];
-  /** Whose ron does not count. */
+  readonly winners: readonly PaidWinner[];
+  /** The seats whose ron does not count. */
   readonly bumped: readonly Seat[];
-  /** Whether three winners ended the hand without one. */
+  /** True if three winners ended the hand without one. */
   readonly aborted: boolean;
   /** Rules that decided who is paid by whom, the hands apart. */
   readonly rules: readonly Decided[];
 }
 
-/**
- * Settles one winner, or several on the same discard; sentences are in the language, default: English.
- * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
- */
-export function settle(request: SettleRequest, lang?: Lang): Settlement | Refused;
-
-/** What a player shows at a drawn hand. */
+/** A hand that a player shows at a drawn hand. */
 export interface ShownHand {
   /** The player's seat. */
   readonly seat: Seat;
@@ -1417,9 +1446,9 @@ export interface ShownHand {
   readonly hand?: string | undefined;
   /** Chi, pon and kan. */
   readonly melds?: readonly Meld[] | undefined;
-  /** What lies open besides this hand: discards, the melds of the others, indicators. */
+  /** Tiles that lie open besides this hand: discards, the melds of the others, indicators. */
   readonly visible?: string | undefined;
-  /** Not shown: noten, whatever the tiles. */
+  /** `true` if it is not shown: noten, whatever the tiles. */
   readonly hidden?: boolean | undefined;
 }
 
@@ -1427,29 +1456,29 @@ export interface ShownHand {
 export interface DrawnRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The seats that are tenpai. */
   readonly tenpai?: readonly Seat[] | undefined;
-  /** What the players show; who is not in the list shows nothing. */
+  /** The hands that the players show; who is not in the list shows nothing. */
   readonly hands?: readonly ShownHand[] | undefined;
 }
 
-/** How a player stands at a drawn hand. */
+/** The standing of a player at a drawn hand. */
 export interface Standing {
   /** The player's seat. */
   readonly seat: Seat;
-  /** Whether the player is tenpai. */
+  /** True if the player is tenpai. */
   readonly tenpai: boolean;
-  /** Why: said to be tenpai, tenpai, not shown, every tile of the wait lies open, not tenpai. */
+  /** The reason: said to be tenpai, tenpai, not shown, every tile of the wait lies open, not tenpai. */
   readonly reason: "declared" | "tenpai" | "hidden" | "dead_wait" | "noten";
   /** The same in words. */
   readonly text: string;
   /** The tiles that would win. */
   readonly waits?: readonly string[];
-  /** How many tiles from tenpai. */
+  /** The number of tiles from tenpai. */
   readonly shanten?: number;
 }
 
@@ -1457,47 +1486,41 @@ export interface Standing {
 export interface Drawn extends Settled {
   /** The seats that are tenpai. */
   readonly tenpai: readonly Seat[];
-  /** How each player stands. */
+  /** The standing of each player. */
   readonly seats: readonly Standing[];
-  /** Whether anybody pays. */
+  /** States whether anybody pays. */
   readonly payments: "paid" | "all_equal" | "not_in_ruleset";
   /** The same in words. */
   readonly text: string;
 }
 
-/** Settles a hand that nobody won; `lang` as for `settle`. */
-export function drawn(request: DrawnRequest, lang?: Lang): Drawn | Refused;
-
 /** Discards of nothing but terminals and honors, none of them called. */
 export interface NagashiRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** Whose discards. */
+  /** The seats with such discards. */
   readonly seats: readonly Seat[];
-  /** Counters. */
+  /** Honba. */
   readonly honba?: number | undefined;
 }
 
 /** Nagashi mangan, settled. */
 export interface Nagashi extends Settled {
-  /** Who is paid. */
+  /** The seats that are paid. */
   readonly winners: readonly Seat[];
   /** The rules that decided it. */
   readonly rules: readonly Decided[];
 }
 
-/** Settles nagashi mangan; `lang` as for `settle`. */
-export function nagashi(request: NagashiRequest, lang?: Lang): Nagashi | Refused;
-
 /** The end of a game. */
 export interface EndRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
@@ -1515,13 +1538,13 @@ export interface Final {
   readonly place: number;
   /** The points, as asked. */
   readonly points: number;
-  /** What first place took of the riichi sticks that lay on the table; nothing where nobody gets them. */
+  /** The part of first place in the riichi sticks that lay on the table; nothing where nobody gets them. */
   readonly sticks: number;
   /** The points, those sticks included and rounded as the rules say, minus those returned. */
   readonly plain: number;
   /** The points for the place. */
   readonly uma: number;
-  /** What first place gets of what all returned. */
+  /** The part of first place in what all returned. */
   readonly oka: number;
   /** The match score: `plain`, `uma` and `oka` together. */
   readonly total: number;
@@ -1530,37 +1553,45 @@ export interface Final {
 /** The match scores. */
 export interface End extends Settled {
   /**
-   * How many points make 1 in a match score: 1,000, so that 61,300 is written as +61.3; 1 where nothing is returned and the
-   * points are the result, as in Korean games. A score to show is `total / unit`.
+   * The number of points that make 1 in a match score: 1,000, so that 61,300 is written as +61.3; 1 where nothing is returned and
+   * the points are the result, as in Korean games. A score to show is `total / unit`.
    */
   readonly unit: number;
   /** The players, in the order of their first seats. */
   readonly players: readonly Final[];
 }
 
-/** The match scores at the end of a game; `lang` as for `settle`. */
-export function end(request: EndRequest, lang?: Lang): End | Refused;
+/** The length of a game. */
+export type LengthId = "east" | "half" | "full";
 
 /** A chair, from 0: that of the first dealer. A player's wind changes, the chair does not. */
 export type Chair = number;
 
-/** What a player pays. */
-export interface GamePayment {
-  /** Who. */
+/** A riichi of a kind. */
+export interface GameRiichi {
+  /** Its kind; default: `"riichi"`. */
+  readonly kind?: RiichiId | undefined;
+  /** The player's chair. */
   readonly chair: Chair;
-  /** How much, counters included. */
-  readonly points: number;
 }
 
-/** Who pays in somebody else's place. */
+/** A player who pays in somebody else's place. */
 export interface GameLiable {
-  /** Who. */
+  /** The player's chair. */
   readonly chair: Chair;
-  /** For which yakuman. */
+  /** The yakuman. */
   readonly for: YakuId;
 }
 
-/** What a hand is worth, told without tiles: one of these. */
+/** The payment of a player. */
+export interface GamePayment {
+  /** The player's chair. */
+  readonly chair: Chair;
+  /** The points, honba included. */
+  readonly points: number;
+}
+
+/** The price of a hand, told without tiles: one of these. */
 export interface GamePrice {
   /** Han, dora included. */
   readonly han?: number | undefined;
@@ -1574,119 +1605,117 @@ export interface GamePrice {
   readonly points?: number | undefined;
   /** Yaku, with `open`, `dora` and `fu`. */
   readonly yaku?: readonly YakuId[] | undefined;
-  /** Whether the hand of these yaku is open. */
+  /** The payment of each of the others. */
+  readonly pays?: readonly GamePayment[] | undefined;
+  /** `true` if the hand of these yaku is open. */
   readonly open?: boolean | undefined;
   /** Han from dora, beside these yaku. */
   readonly dora?: number | undefined;
-  /** What each of the others pays. */
-  readonly pays?: readonly GamePayment[] | undefined;
 }
 
-/** A winner: the tiles, or a price. Seat, round, counters, sticks and who dealt in are those of the table. */
+/** A winner: the tiles, or a price. Seat, round, honba, sticks and who dealt in are those of the table. */
 export interface GameWinner {
-  /** Who. */
+  /** The winner's chair. */
   readonly chair: Chair;
-  /** What the hand is worth, in place of tiles. */
-  readonly price?: GamePrice | undefined;
-  /** Who pays in somebody else's place. */
+  /** The players who pay in somebody else's place. */
   readonly liable?: readonly GameLiable[] | undefined;
   /** Chips of each who pays some; otherwise those that the hand tells of. */
   readonly chips?: number | undefined;
-  /** Concealed tiles without the winning tile. */
+  /** The price of the hand, in place of tiles. */
+  readonly price?: GamePrice | undefined;
+  /**
+   * The whole question as text, in any notation or as a link, in place of the other fields: `"234m340p66p678s56s+7s ron riichi
+   * dora:1m5p"`. Fields beside it add to it; one that says otherwise is refused.
+   */
+  readonly text?: string | undefined;
+  /** The concealed tiles without the winning tile. */
   readonly hand?: string | undefined;
-  /** The melds. */
+  /** Chi, pon and kan. */
   readonly melds?: readonly Meld[] | undefined;
   /** The winning tile. */
   readonly win?: string | undefined;
-  /** Dora indicators. */
+  /** Dora indicators: the tiles that were turned, not the dora; at most five. */
   readonly dora?: string | undefined;
-  /** Ura dora indicators. */
+  /** Ura dora indicators; at most five. */
   readonly ura?: string | undefined;
-  /** The riichi; by default what was declared at the table. */
+  /** The riichi declared; default: none. */
   readonly riichi?: RiichiId | undefined;
-  /** What happened. */
+  /** All else that happened. */
   readonly flags?: readonly FlagId[] | undefined;
-  /** Norths set aside. */
+  /** Norths set aside (three players), 0 to 4. */
   readonly norths?: number | undefined;
-  /** Flowers set aside. */
+  /** Flower tiles set aside: `"123f"`. */
   readonly flowers?: string | undefined;
-  /** The hand as text. */
-  readonly text?: string | undefined;
-}
-
-/** A riichi of a kind. */
-export interface GameRiichi {
-  /** Who. */
-  readonly chair: Chair;
-  /** Which; default: `"riichi"`. */
-  readonly kind?: RiichiId | undefined;
 }
 
 /** A hand that was won. */
 export interface GameWon {
-  /** Who dealt in; absent on a self-draw. */
+  /** The player who dealt in; absent on a self-draw. */
   readonly from?: Chair | undefined;
-  /** Who won. */
+  /** The winners. */
   readonly winners: readonly GameWinner[];
-  /** Who dealt in, if with the tile of a riichi. */
+  /** The player who dealt in, if with the tile of a riichi. */
   readonly declaring?: Chair | undefined;
 }
 
 /** A hand that nobody won. */
 export interface GameDrawn {
-  /** Who is tenpai. */
+  /** The players who are tenpai. */
   readonly tenpai?: readonly Chair[] | undefined;
-  /** Whose discards are a mangan. */
+  /** The players whose discards are a mangan. */
   readonly nagashi?: readonly Chair[] | undefined;
 }
 
+/** The end of a hand before that of its wall. */
+export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
+
 /** A hand that ended early. */
 export interface GameAborted {
-  /** By what. */
+  /** The reason. */
   readonly kind: AbortId;
-  /** Whose nine kinds they were. */
+  /** The player whose nine kinds they were. */
   readonly chair?: Chair | undefined;
 }
 
 /** A chombo, with what it costs if that is not the ruleset's. */
 export interface GameChombo {
-  /** Who. */
-  readonly chair?: Chair | undefined;
-  /** Who, if there are several. */
+  /** The players, if there are several. */
   readonly chairs?: readonly Chair[] | undefined;
+  /** The player. */
+  readonly chair?: Chair | undefined;
   /** Points of the match score, a mangan, or points to each of the others. */
   readonly kind?: "match" | "mangan" | "each" | undefined;
-  /** How many points. */
+  /** The number of points. */
   readonly points?: number | undefined;
 }
 
 /** A penalty: `tenths`, or `points`. */
 export interface GamePenalty {
-  /** Who. */
-  readonly chair: Chair;
+  /** The receiver of the points; default: nobody. */
+  readonly to?: "nobody" | "table" | "others" | undefined;
   /** Tenths of a point of the match score. */
   readonly tenths?: number | undefined;
   /** Points, at once. */
   readonly points?: number | undefined;
-  /** Who gets the points; default: nobody. */
-  readonly to?: "nobody" | "table" | "others" | undefined;
-  /** For what. */
+  /** The player's chair. */
+  readonly chair: Chair;
+  /** The reason. */
   readonly reason?: string | undefined;
 }
 
-/** What was counted at the table. */
+/** The points that were counted at the table. */
 export interface GameFix {
-  /** Points by chair; null where they stay. */
-  readonly points?: readonly (number | null)[] | undefined;
-  /** Sticks on the table. */
-  readonly sticks?: number | undefined;
-  /** Counters. */
-  readonly honba?: number | undefined;
   /** The wind of the round; with `deal`. */
   readonly round?: Seat | undefined;
   /** The number of the deal in the round, from 1. */
   readonly deal?: number | undefined;
-  /** Why it differs. */
+  /** Points by chair; null where they stay. */
+  readonly points?: readonly (number | null)[] | undefined;
+  /** Sticks on the table. */
+  readonly sticks?: number | undefined;
+  /** Honba. */
+  readonly honba?: number | undefined;
+  /** The reason why it differs. */
   readonly reason?: string | undefined;
 }
 
@@ -1714,12 +1743,12 @@ export interface GameEvent {
   readonly chombo?: Chair | readonly Chair[] | GameChombo | undefined;
   /** A penalty beside the hands. */
   readonly penalty?: GamePenalty | undefined;
-  /** What was counted at the table. */
+  /** The points that were counted at the table. */
   readonly fix?: GameFix | undefined;
   /** So many hands are played after this one. */
   readonly last?: number | undefined;
   /** The end: `"time"`, `"dealer"` (a right of the dealer), or a reason. */
-  readonly stop?: string | true | undefined;
+  readonly stop?: true | string | undefined;
   /** On after the end. */
   readonly go?: true | undefined;
   /** Another player takes the chair. */
@@ -1732,15 +1761,15 @@ export interface GameEvent {
 export interface GameRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** How many there are, or their names by chair; with one more than play a hand, who loses the deal sits out. */
+  /** The number of players, or their names by chair; with one more than play a hand, who loses the deal sits out. */
   readonly players?: number | readonly string[] | undefined;
-  /** How long it is; default: as the rules say. */
-  readonly length?: "east" | "half" | "full" | undefined;
-  /** What happened, in order. */
+  /** The length; default: as the rules say. */
+  readonly length?: LengthId | undefined;
+  /** All that happened, in order. */
   readonly events?: readonly (GameEvent | string)[] | undefined;
   /** The game as words (`text` of an answer), in place of all that. */
   readonly text?: string | undefined;
@@ -1748,15 +1777,15 @@ export interface GameRequest {
 
 /** A payment to a winner. */
 export interface GamePays {
-  /** Who pays. */
+  /** The payer. */
   readonly from: Chair;
-  /** How much, counters included. */
+  /** The points, honba included. */
   readonly points: number;
 }
 
-/** What a winner of a hand is paid. */
+/** The payments to a winner of a hand. */
 export interface GamePaid {
-  /** Who. */
+  /** The winner. */
   readonly chair: Chair;
   /** Han, if they are known. */
   readonly han?: number;
@@ -1770,7 +1799,7 @@ export interface GamePaid {
   readonly points?: number;
   /** The yaku, where the tiles are known. */
   readonly yaku?: readonly YakuId[];
-  /** Who pays what, counters included. */
+  /** The payments, honba included. */
   readonly payments: readonly GamePays[];
   /** Points of the sticks. */
   readonly sticks: number;
@@ -1782,37 +1811,37 @@ export interface GameHand {
   readonly round: Seat;
   /** The number of the deal in the round, from 1. */
   readonly deal: number;
-  /** Who dealt. */
+  /** The dealer. */
   readonly dealer: Chair;
-  /** Counters. */
+  /** Honba. */
   readonly honba: number;
-  /** Sticks on the table when it began. */
+  /** Sticks on the table when it begins. */
   readonly sticks: number;
+  /** The players who declared riichi and paid the stick. */
+  readonly riichi: readonly Chair[];
   /** Points of the chairs when it began. */
   readonly before: readonly number[];
-  /** What each gained or paid, the sticks of its riichi included. */
+  /** The points that each gained or paid, the sticks of its riichi included. */
   readonly changes: readonly number[];
   /** Points afterwards. */
   readonly after: readonly number[];
   /** The place of the event that ended it. */
   readonly event: number;
-  /** How it ended. */
+  /** The way in which it ended. */
   readonly what: "won" | "drawn" | "nagashi" | "aborted" | "chombo";
-  /** Who declared riichi and paid the stick. */
-  readonly riichi: readonly Chair[];
-  /** Who dealt in. */
+  /** The player who dealt in. */
   readonly from?: Chair;
-  /** Who was paid. */
+  /** The players who were paid. */
   readonly winners?: readonly GamePaid[];
-  /** Whose ron does not count. */
+  /** The players whose ron does not count. */
   readonly bumped?: readonly Chair[];
-  /** Who was tenpai. */
+  /** The players who were tenpai. */
   readonly tenpai?: readonly Chair[];
-  /** Whose discards were a mangan. */
+  /** The players whose discards were a mangan. */
   readonly nagashi?: readonly Chair[];
-  /** What ended it early. */
+  /** The reason why it ended early. */
   readonly kind?: AbortId;
-  /** Who broke it. */
+  /** The players who broke it. */
   readonly chombo?: readonly Chair[];
   /** Chips that each gained or paid, where some moved. */
   readonly chips?: readonly number[];
@@ -1824,40 +1853,40 @@ export interface GameNext {
   readonly round: Seat;
   /** The number of the deal in the round, from 1. */
   readonly deal: number;
-  /** Who deals. */
+  /** The dealer. */
   readonly dealer: Chair;
-  /** Counters. */
+  /** Honba. */
   readonly honba: number;
-  /** Sticks on the table. */
+  /** Sticks on the table when it begins. */
   readonly sticks: number;
-  /** Who is in riichi. */
+  /** The players who declared riichi and paid the stick. */
   readonly riichi: readonly Chair[];
 }
 
-/** Why a game is over. */
+/** The reason why a game is over. */
 export type OverId = "goal" | "last_hand" | "bust" | "agari_yame" | "tenpai_yame" | "extra_done" | "time" | "stopped";
 
 /** A player's result; match scores are in points, and `unit` of the answer says how many make 1. */
 export interface GamePlayer {
-  /** Who. */
+  /** The player's chair. */
   readonly chair: Chair;
   /** The place, from 1. */
   readonly place: number;
   /** The points, sticks left on the table not included. */
   readonly points: number;
-  /** What the player takes of those. */
+  /** The player's part in those. */
   readonly sticks: number;
   /** All of them, rounded as the rules say, minus those returned. */
   readonly plain: number;
   /** The points for the place. */
   readonly uma: number;
-  /** What first place gets of what all returned. */
+  /** The part of first place in what all returned. */
   readonly oka: number;
-  /** What penalties take: negative. */
+  /** The points that penalties take: negative. */
   readonly penalty: number;
   /** Chips won, less those paid, where there are any. */
   readonly chips?: number;
-  /** What they are worth. */
+  /** The worth of these. */
   readonly chip_points?: number;
   /** Points for having won where others did not: negative for who did not. */
   readonly yakitori?: number;
@@ -1871,11 +1900,11 @@ export interface GamePlayer {
 export interface GameCorrection {
   /** The place of the event. */
   readonly event: number;
-  /** What it was. */
+  /** The event. */
   readonly what: "penalty" | "fix";
   /** Points of the chairs before. */
   readonly before: readonly number[];
-  /** What each gained or paid. */
+  /** The points that each gained or paid. */
   readonly changes: readonly number[];
   /** Points afterwards. */
   readonly after: readonly number[];
@@ -1887,9 +1916,9 @@ export interface GameCorrection {
 export interface GameFault {
   /** The place of the event. */
   readonly event: number;
-  /** Why, for programs. */
+  /** The reason, for programs. */
   readonly code: string;
-  /** Why, and what to change. */
+  /** The reason, and what to change. */
   readonly message: string;
 }
 
@@ -1899,13 +1928,13 @@ export interface Game extends Answered {
   readonly hands: readonly GameHand[];
   /** The hand that is played now; null when the game is over. */
   readonly next: GameNext | null;
-  /** Why it is over; null when it is not. */
+  /** The reason why it is over; null when it is not. */
   readonly over: OverId | null;
   /** Points by chair. */
   readonly points: readonly number[];
   /** Sticks on the table. */
   readonly sticks: number;
-  /** How many points make 1 in a match score. */
+  /** The number of points that make 1 in a match score. */
   readonly unit: number;
   /** The results, when it is over. */
   readonly players?: readonly GamePlayer[];
@@ -1920,6 +1949,3 @@ export interface Game extends Answered {
   /** The game as words. */
   readonly text: string;
 }
-
-/** A whole game, from what happened in it; `lang` as for `settle`. */
-export function game(request: GameRequest | string, lang?: Lang): Game | Refused;

@@ -5,6 +5,7 @@
 mod bulk;
 mod chinese;
 mod compare;
+mod contract;
 mod contradictions;
 mod contradictions_riichi;
 mod course;

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use tensu::refusal::Field;
-use tensu::rules::{self, HouseRule};
-use tensu::text::{EN, LANGUAGES};
+use tensu::rules;
+use tensu::text::LANGUAGES;
 use tensu::{By, Flag, Riichi, Side, Yaku};
 
 fn file(path: &str) -> String {
@@ -105,17 +105,6 @@ fn unions_are_what_the_engine_writes() {
     assert_eq!(union("NoteKind"), notes);
 }
 
-/// JavaScript looks at the fields of a request that the engine reads.
-#[test]
-fn fields_that_are_read_are_looked_at() {
-    let known = |path| {
-        let source = file(path);
-        let (_, list) = source.split_once("const KNOWN").expect("a list");
-        quoted(list.split("\n]").next().unwrap_or_default())
-    };
-    assert_eq!(known("npm/js/ask.js"), known("crates/wire/src/value.rs"));
-}
-
 /// The types say what a payer that nobody named is called.
 #[test]
 fn a_payer_is_written_in_one_place() {
@@ -163,82 +152,4 @@ fn every_list_of_languages_has_those_of_the_engine() {
         let source = file(path);
         assert_eq!(BTreeSet::from_iter(keys(&source, head)), short, "{path}");
     }
-}
-
-/// Returns the values that a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
-fn value_type(rule: &HouseRule) -> String {
-    let numbers: Vec<&str> = rule
-        .choices
-        .iter()
-        .copied()
-        .filter(|choice| choice.parse::<i64>().is_ok())
-        .collect();
-    let texts = rule
-        .choices
-        .iter()
-        .filter(|choice| choice.parse::<i64>().is_err() && !["true", "false"].contains(choice));
-    let mut types: Vec<String> = Vec::new();
-    if rule.choices.contains(&"true") {
-        types.push("Switch".into());
-    } else if !numbers.is_empty() {
-        types.push(format!("OneOf<{}>", numbers.join(" | ")));
-    }
-    types.extend(texts.map(|text| format!("\"{text}\"")));
-    types.extend(rule.ranges.iter().map(|range| ranged(range)));
-    let lists_yaku = rules::ALL
-        .iter()
-        .any(|rules| !rule.members(rules).is_empty());
-    if lists_yaku {
-        types.push("readonly YakuId[]".into());
-    }
-    types.join(" | ")
-}
-
-/// A range of numbers, of a list of them, or of a number for open hands.
-fn ranged(range: &str) -> String {
-    match range.as_bytes() {
-        b"null" => "null".into(),
-        [b'{', ..] => "OpenValue".into(),
-        [b'[', letter, ..] if letter.is_ascii_lowercase() => "readonly AbortId[]".into(),
-        [b'[', ..] => {
-            // `[0–4, 0–4, 0–4]`, or `[0–4 × 3]`.
-            let times = range.trim_end_matches(']').split_once(" × ");
-            let times = times.and_then(|(_, times)| times.parse().ok());
-            let numbers = vec!["number"; times.unwrap_or(range.split(", ").count())];
-            format!("readonly [{}]", numbers.join(", "))
-        }
-        [letter, ..] if letter.is_ascii_lowercase() => {
-            let (word, _) = range.split_once(':').expect("a word and a number");
-            format!("`{word}:${{number}}`")
-        }
-        _ => "number".into(),
-    }
-}
-
-/// A house that misspells a rule, or gives it a value of another one, is told by its editor.
-#[test]
-fn house_rules_are_typed_by_name() {
-    let mut wanted = String::new();
-    for rule in rules::house_rules() {
-        let (text, of) = (EN.rule(rule.text), value_type(rule));
-        wanted += &[
-            "  /** ",
-            text,
-            ". */\n  readonly ",
-            rule.id,
-            "?: ",
-            &of,
-            ";\n",
-        ]
-        .concat();
-    }
-    let types = file("npm/js/index.d.ts");
-    let (_, body) = types
-        .split_once("export interface RuleValues {\n")
-        .expect("the rules");
-    let body = body.split_once("}\n").expect("its end").0;
-    assert!(
-        body == wanted,
-        "npm/js/index.d.ts, RuleValues should be\n{wanted}"
-    );
 }

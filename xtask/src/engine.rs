@@ -41,7 +41,9 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     for script in files(&project.path("npm/js")) {
         copy(&script, &folder.join(files::name(&script)))?;
     }
-    copy(&project.path("npm/README.md"), &folder.join("README.md"))?;
+    for name in ["README.md", "schema.json"] {
+        copy(&project.path("npm").join(name), &folder.join(name))?;
+    }
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.path(name), &folder.join(name))?;
     }

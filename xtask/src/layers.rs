@@ -71,7 +71,7 @@ const HOUSES: &[House] = &[
         floors: &[],
         face: "lib",
         is_alone: false,
-        circles: 2,
+        circles: 0,
     },
     House {
         name: "The app",
@@ -86,7 +86,7 @@ const HOUSES: &[House] = &[
         ],
         face: "main",
         is_alone: false,
-        circles: 7,
+        circles: 2,
     },
 ];
 

@@ -5,8 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::answer;
-use crate::read::{Malformed, Object, Read};
-use crate::request::Reader;
+use crate::contract::{Described, Listed, Listing, Member, Names, Type, ids};
+use crate::declare::request;
+use crate::request::TextReader;
 use crate::response::refused_in;
 use crate::{MeldText, Request, RulesetChoice, Value};
 use tensu::Ruleset;
@@ -17,65 +18,94 @@ use tensu::question::Question;
 use tensu::refusal::{Conflict, Field, Refusal, Refusals};
 use tensu::text::Words;
 
-/// One winner, or several on the same discard.
-#[derive(Clone, Debug, Default)]
-pub struct SettleRequest {
-    /// The rules; by default those of a link among the hands, or `"cheatsheet"`.
-    pub ruleset: Option<RulesetChoice>,
-    /// The winning hands. Their own `ruleset` is ignored; a link whose rules are others is refused.
-    pub wins: Vec<Request>,
-    /// Honba; by default those of the first hand. A hand that gives another number is refused.
-    pub honba: Option<u32>,
-    /// Riichi sticks on the table; by default those of the first hand. A hand that gives another number is refused.
-    pub sticks: Option<u32>,
+request! {
+    /// One winner, or several on the same discard.
+    #[derive(Clone, Debug, Default)]
+    pub struct SettleRequest as "" {
+        /// The rules; default: those of a link among the hands, or `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// The winning hands, each with `seat` and `from`. Their own `ruleset` has no effect and is named in `warnings`; a link in
+        /// `text` brings its rules where there is no `ruleset`, and is refused where they are others.
+        pub needs wins[Vec<WinText>]: Vec<Request>,
+        /// Honba; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given.
+        pub may honba: Option<u32> as Type::From(0, 1_000),
+        /// Riichi sticks on the table; default: those of the first hand. A hand that gives a different number is refused; 0 counts
+        /// as not given.
+        pub may sticks: Option<u32> as Type::From(0, 1_000),
+    }
 }
 
-/// A hand that nobody won: either `tenpai` or `hands`.
-#[derive(Clone, Debug, Default)]
-pub struct DrawnRequest {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-    /// The seats that are tenpai.
-    pub tenpai: Option<Vec<String>>,
-    /// The hands that the players show. A player who is not in the list shows nothing.
-    pub hands: Option<Vec<HandText>>,
+/// One of several winners; the rules are those of the table.
+enum WinText {}
+
+impl Listed for WinText {
+    const NAMES: Option<&'static Names> = Some(&Names {
+        all: &[Listing::all::<Request>()],
+        without: &["ruleset"],
+    });
+    const TYPE: Type = Type::Object(&Described {
+        name: "WinRequest",
+        doc: "One of several winners; the rules are those of the table.",
+        members: &[Member::All(&Request::TYPE)],
+        without: &["ruleset"],
+        either: &[&["hand", "win", "by"], &["text"]],
+    });
 }
 
-/// A hand that a player shows at a drawn hand.
-#[derive(Clone, Debug, Default)]
-pub struct HandText {
-    /// The player's seat.
-    pub seat: Option<String>,
-    /// Concealed tiles, MPSZ: 13 less three for each meld.
-    pub hand: Option<String>,
-    /// Chi, pon and kan.
-    pub melds: Vec<MeldText>,
-    /// Tiles that lie open besides this hand: discards, the melds of the others, indicators.
-    pub visible: String,
-    /// `true` if it is not shown: noten, whatever the tiles.
-    pub hidden: bool,
+request! {
+    /// A hand that nobody won: either `tenpai` or `hands`.
+    #[derive(Clone, Debug, Default)]
+    pub struct DrawnRequest as "" either [&["tenpai"], &["hands"]] {
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// The seats that are tenpai.
+        pub may tenpai: Option<Vec<String>> as Type::List(&Type::Ids(&ids::SEATS)),
+        /// The hands that the players show; who is not in the list shows nothing.
+        pub may hands: Option<Vec<HandText>>,
+    }
 }
 
-/// Discards of nothing but terminals and honors, none called.
-#[derive(Clone, Debug, Default)]
-pub struct NagashiRequest {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-    /// The seats with such discards; required.
-    pub seats: Option<Vec<String>>,
-    /// Honba.
-    pub honba: u32,
+request! {
+    /// A hand that a player shows at a drawn hand.
+    #[derive(Clone, Debug, Default)]
+    pub struct HandText as "ShownHand" {
+        /// The player's seat.
+        pub needs seat: Option<String> as Type::Ids(&ids::SEATS),
+        /// Concealed tiles: 13 less three for each meld.
+        pub may hand: Option<String>,
+        /// Chi, pon and kan.
+        pub may melds: Vec<MeldText>,
+        /// Tiles that lie open besides this hand: discards, the melds of the others, indicators.
+        pub may visible: String,
+        /// `true` if it is not shown: noten, whatever the tiles.
+        pub may hidden: bool,
+    }
 }
 
-/// The end of a game.
-#[derive(Clone, Debug, Default)]
-pub struct EndRequest {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-    /// Points of the players in the order of their seats at the start; required.
-    pub points: Option<Vec<i64>>,
-    /// Riichi sticks left on the table.
-    pub sticks: u32,
+request! {
+    /// Discards of nothing but terminals and honors, none of them called.
+    #[derive(Clone, Debug, Default)]
+    pub struct NagashiRequest as "" {
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// The seats with such discards.
+        pub needs seats: Option<Vec<String>> as Type::List(&Type::Ids(&ids::SEATS)),
+        /// Honba.
+        pub may honba: u32 as Type::From(0, 1_000),
+    }
+}
+
+request! {
+    /// The end of a game.
+    #[derive(Clone, Debug, Default)]
+    pub struct EndRequest as "" {
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// Points of the players, in the order of their first seats.
+        pub needs points: Option<Vec<i64>>,
+        /// Riichi sticks left on the table.
+        pub may sticks: u32,
+    }
 }
 
 /// Something that can be asked, and that always has an answer.
@@ -100,7 +130,7 @@ impl SettleRequest {
     /// # Errors
     /// Every text that cannot be read, with its hand, its field and its position.
     pub fn read(&self) -> Result<(Vec<Question>, Cow<'static, Ruleset>), Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let linked = |win: &Request| win.text.as_deref().and_then(RulesetChoice::of_link);
         let linked: Vec<Option<RulesetChoice>> = self.wins.iter().map(linked).collect();
         let ruleset = self.ruleset.as_ref();
@@ -140,7 +170,7 @@ impl DrawnRequest {
     }
 
     fn settled(&self, words: &Words) -> Result<Value, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let tenpai = self.tenpai.as_deref().unwrap_or_default();
         let tenpai = reader.winds(Field::Tenpai, tenpai);
@@ -163,7 +193,7 @@ impl DrawnRequest {
 }
 
 impl HandText {
-    fn claim(&self, reader: &mut Reader) -> (Wind, Claim) {
+    fn claim(&self, reader: &mut TextReader) -> (Wind, Claim) {
         reader.required(Field::Seat, self.seat.as_deref());
         let seat = self.seat.as_deref();
         let seat = seat.and_then(|seat| reader.wind(Field::Seat, seat));
@@ -189,7 +219,7 @@ impl NagashiRequest {
     }
 
     fn settled(&self, words: &Words) -> Result<Value, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.seats.is_none() {
             reader.refuse(Refusal::Missing(Field::Seats));
@@ -212,7 +242,7 @@ impl EndRequest {
     }
 
     fn settled(&self, words: &Words) -> Result<Value, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.points.is_none() {
             reader.refuse(Refusal::Missing(Field::Points));
@@ -221,63 +251,5 @@ impl EndRequest {
         let points = self.points.as_deref().unwrap_or_default();
         let scores = end(points, self.sticks, &rules)?;
         Ok(answer::end(points, self.sticks, &scores, &rules, words))
-    }
-}
-
-impl Read for SettleRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            ruleset: written.get("ruleset")?,
-            wins: written.get("wins")?,
-            honba: written.get("honba")?,
-            sticks: written.get("sticks")?,
-        })
-    }
-}
-
-impl Read for DrawnRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            ruleset: written.get("ruleset")?,
-            tenpai: written.get("tenpai")?,
-            hands: written.get("hands")?,
-        })
-    }
-}
-
-impl Read for HandText {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            seat: written.get("seat")?,
-            hand: written.get("hand")?,
-            melds: written.get("melds")?,
-            visible: written.get("visible")?,
-            hidden: written.get("hidden")?,
-        })
-    }
-}
-
-impl Read for NagashiRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            ruleset: written.get("ruleset")?,
-            seats: written.get("seats")?,
-            honba: written.get("honba")?,
-        })
-    }
-}
-
-impl Read for EndRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            ruleset: written.get("ruleset")?,
-            points: written.get("points")?,
-            sticks: written.get("sticks")?,
-        })
     }
 }

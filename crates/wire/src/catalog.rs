@@ -1,7 +1,7 @@
 //! The list of rulesets with their rules; one hand under all of them, or with one thing changed.
 
-use crate::answer::begin;
 use crate::read::{Malformed, Read};
+use crate::response::begin;
 use crate::value::Fields;
 use crate::{Request, Value, refused, scored};
 use tensu::Ruleset;

@@ -3,9 +3,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::answer::begin;
 use crate::read::{Malformed, Read};
-use crate::response::{fu_items, notes, put_award, refused_in};
+use crate::response::{begin, fu_items, notes, put_award, refused_in};
 use crate::value::Fields;
 use crate::{Request, Value};
 use tensu::Ruleset;

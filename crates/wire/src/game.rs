@@ -4,10 +4,11 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::answer::begin;
-use crate::read::{Malformed, Object, Read};
-use crate::request::{Reader, no_value};
-use crate::response::refused_in;
+use crate::contract::{Listed, Names, Type, ids};
+use crate::declare::request;
+use crate::read::{Malformed, Read};
+use crate::request::{TextReader, no_value};
+use crate::response::{begin, refused_in};
 use crate::value::Fields;
 use crate::{RulesetChoice, Value};
 use tensu::Ruleset;
@@ -22,23 +23,27 @@ use tensu::rules::{Length, Setting};
 use tensu::score::Payer;
 use tensu::text::Words;
 
-pub(super) use events::EVENTS;
+pub(super) use events::CHAIR;
+
+use events::EventText;
 
 mod events;
 
-/// A whole game.
-#[derive(Clone, Debug, Default)]
-pub struct GameRequest {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-    /// The number of players, or their names by chair.
-    pub players: Option<Players>,
-    /// `"east"`, `"half"` or `"full"`; the ruleset's own by default.
-    pub length: Option<String>,
-    /// The events: objects with the name of an event, or words.
-    pub events: Option<Vec<Value>>,
-    /// The whole game as words of a link, in place of the other fields.
-    pub text: Option<String>,
+request! {
+    /// A whole game: `events`, or `text` alone.
+    #[derive(Clone, Debug, Default)]
+    pub struct GameRequest as "" either [&["events"], &["text"]] {
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// The number of players, or their names by chair; with one more than play a hand, who loses the deal sits out.
+        pub may players: Option<Players>,
+        /// The length; default: as the rules say.
+        pub may length: Option<String> as Type::Ids(&ids::LENGTHS),
+        /// All that happened, in order.
+        pub may events[Vec<EventText>]: Option<Vec<Value>>,
+        /// The game as words (`text` of an answer), in place of all that.
+        pub may text: Option<String>,
+    }
 }
 
 /// The players.
@@ -59,6 +64,11 @@ impl Read for Players {
     }
 }
 
+impl Listed for Players {
+    const NAMES: Option<&'static Names> = None;
+    const TYPE: Type = Type::Either(&[Type::Number, Type::List(&Type::Text)]);
+}
+
 /// Anything, read later.
 impl Read for Value {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
@@ -66,21 +76,8 @@ impl Read for Value {
     }
 }
 
-impl Read for GameRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            ruleset: written.get("ruleset")?,
-            players: written.get("players")?,
-            length: written.get("length")?,
-            events: written.get("events")?,
-            text: written.get("text")?,
-        })
-    }
-}
-
 /// A game that was read, with the events that cannot be.
-struct Asked {
+struct ReadGame {
     rules: Cow<'static, Ruleset>,
     game: Game,
     unread: Vec<(usize, Refusals)>,
@@ -96,14 +93,14 @@ impl GameRequest {
         }
     }
 
-    fn read(&self) -> Result<Asked, Refusals> {
+    fn read(&self) -> Result<ReadGame, Refusals> {
         match &self.text {
             Some(text) => self.of_text(text),
             None => self.of_fields(),
         }
     }
 
-    fn of_text(&self, text: &str) -> Result<Asked, Refusals> {
+    fn of_text(&self, text: &str) -> Result<ReadGame, Refusals> {
         let beside = [
             (Field::Ruleset, self.ruleset.is_some()),
             (Field::Players, self.players.is_some()),
@@ -122,15 +119,15 @@ impl GameRequest {
             .map_err(|why: tensu::evening::BadGame| malformed(why.to_string()))?;
         let rules = game.start.rules.ruleset();
         let rules = rules.map_err(|why| malformed(why.to_string()))?;
-        Ok(Asked {
+        Ok(ReadGame {
             rules: Cow::Owned(rules),
             game,
             unread: Vec::new(),
         })
     }
 
-    fn of_fields(&self) -> Result<Asked, Refusals> {
-        let mut reader = Reader::default();
+    fn of_fields(&self) -> Result<ReadGame, Refusals> {
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let length = self.length.as_deref().map(|length| {
             let mut all = Length::ALL.iter();
@@ -171,14 +168,14 @@ impl GameRequest {
                 Event::Unread(events::kept(value))
             }));
         }
-        Ok(Asked {
+        Ok(ReadGame {
             rules,
             game,
             unread,
         })
     }
 
-    fn names(&self, rules: &Ruleset, reader: &mut Reader) -> Vec<String> {
+    fn names(&self, rules: &Ruleset, reader: &mut TextReader) -> Vec<String> {
         let seats = rules.seats.winds().len();
         let (count, names) = match &self.players {
             None => (seats as i64, Vec::new()),
@@ -218,7 +215,7 @@ fn house(rules: &Ruleset) -> House {
     }
 }
 
-fn answer(asked: &Asked, words: &Words) -> Value {
+fn answer(asked: &ReadGame, words: &Words) -> Value {
     let rules = &*asked.rules;
     let course = fold(&asked.game.start, rules, &asked.game.events);
     let state = &course.state;
@@ -414,7 +411,7 @@ fn player(player: &Player) -> Value {
     line.into()
 }
 
-fn faults(asked: &Asked, course: &Course, words: &Words) -> Value {
+fn faults(asked: &ReadGame, course: &Course, words: &Words) -> Value {
     let players = &asked.game.start.players;
     Value::list(&course.faults, |(event, fault)| {
         let mut line = Fields::default();

@@ -1,25 +1,25 @@
 //! Many requests at once, as JSON text in and JSON text out.
 //!
 //! An object of JavaScript costs a call across the boundary for each of its fields, a text one for all of them, and the
-//! browser's own `JSON` does the rest. What it writes is well formed, so this reads no more than it needs: what is not
-//! well formed ends the list.
+//! browser's own `JSON` does the rest. What it writes is well formed, so this reads no more than it needs: it looks at
+//! brackets and quotation marks, and a list in which these are wrong ends with a refusal.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::answer::{respond, respond_to};
+use crate::asks::{respond, respond_to};
+use crate::deserialize::{DEEPEST, known};
 use crate::read::Malformed;
 use crate::response::Only;
-use crate::value::{DEEPEST, known};
 use crate::{Value, malformed, refused};
 use tensu::text::{EN, Words};
 
 /// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
 /// separated by commas; if it is empty, all are included; if there is none of a name, every request is refused. `ok` is always
-/// included, and so are `warnings` and all of a refusal. Other JSON is for
-/// [`answer`](super::answer): numbers such as `1e0` are not understood here, and a list that is not well formed ends early.
+/// included, and so are `warnings` and all of a refusal. Other JSON is for [`answer`](super::answer): numbers such as `1e0`
+/// are not understood here. Where a text ceases to be a list of JSON, a refusal is the last answer.
 ///
 /// ```
 /// use tensu_wire::answer_list;
@@ -30,18 +30,24 @@ use tensu::text::{EN, Words};
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(2 * requests.len());
-    let wanted = Wanted::of(only);
+    let wanted = WantedFields::of(only);
+    let mut json = Json::of(requests);
+    let mut is_list = json.take(b'[');
     text.push('[');
-    let mut reader = Reader::of(requests);
-    reader.take(b'[');
-    while !matches!(reader.peek(), None | Some(b']')) {
-        if text.len() > 1 {
-            text.push(',');
-        }
-        wanted.answer(&mut reader, &mut text);
-        if !reader.take(b',') {
-            break;
-        }
+    while is_list && json.peek() != Some(b']') {
+        let request = json.request();
+        is_list = !json.is_broken && (json.take(b',') || json.peek() == Some(b']'));
+        wanted.answer(request, &mut text);
+        text.push(',');
+    }
+    let is_whole = is_list && json.take(b']') && json.peek().is_none();
+    // What is broken within a request is told by its answer.
+    if !is_whole && !json.is_broken {
+        write(&malformed("the list is no JSON"), &mut text);
+        text.push(',');
+    }
+    if text.len() > 1 {
+        text.pop();
     }
     text.push(']');
     text
@@ -50,17 +56,17 @@ pub fn answer_list(requests: &str, only: &str) -> String {
 /// Answers one request as [`answer_list`] answers each.
 pub fn answer_one(request: &str, only: &str) -> String {
     let mut text = String::with_capacity(USUAL);
-    Wanted::of(only).answer(&mut Reader::of(request), &mut text);
+    WantedFields::of(only).answer(Json::whole(request), &mut text);
     text
 }
 
 /// The fields that are wanted of each answer, or the refusal of all.
-struct Wanted {
+struct WantedFields {
     only: Only,
     refusal: Option<Value>,
 }
 
-impl Wanted {
+impl WantedFields {
     fn of(only: &str) -> Self {
         let unknown = Only::unknown(only).next();
         Self {
@@ -69,12 +75,11 @@ impl Wanted {
         }
     }
 
-    fn answer(&self, reader: &mut Reader<'_>, text: &mut String) {
-        let request = reader.value(0, false);
-        match (reader.wrong.take(), &self.refusal) {
-            (Some(why), _) => write(&malformed(why), text),
-            (None, Some(refusal)) => write(refusal, text),
-            (None, None) => write(&respond(&request, &[&EN], self.only), text),
+    fn answer(&self, request: Result<Value, &str>, text: &mut String) {
+        match (request, &self.refusal) {
+            (Err(why), _) => write(&malformed(why), text),
+            (Ok(_), Some(refusal)) => write(refusal, text),
+            (Ok(request), None) => write(&respond(&request, &[&EN], self.only), text),
         }
     }
 }
@@ -97,6 +102,9 @@ pub fn answer_text(ask: &str, request: &str, words: &Words) -> String {
     text
 }
 
+/// The refusal of a request whose end cannot be found.
+const BROKEN: &str = "it is no JSON";
+
 /// The bytes of a usual answer, and some more.
 const USUAL: usize = 2_000;
 
@@ -106,11 +114,7 @@ impl Value {
     /// # Errors
     /// Anything that no request can hold.
     pub fn from_json(text: &str) -> Result<Self, Malformed> {
-        let mut reader = Reader::of(text);
-        let value = reader.value(0, false);
-        reader
-            .wrong
-            .map_or(Ok(value), |why| Err(Malformed::new(why)))
+        Json::whole(text).map_err(Malformed::new)
     }
 
     /// Writes it as JSON, all of it ASCII.
@@ -223,20 +227,40 @@ fn before(text: &str, sign: impl Fn(u8) -> bool) -> usize {
     text.bytes().position(sign).unwrap_or(text.len())
 }
 
-struct Reader<'t> {
+/// A text of JSON, as far as it was read.
+struct Json<'t> {
     text: &'t str,
     at: usize,
     /// The first thing that no request can hold, in the one that is read.
     wrong: Option<&'static str>,
+    /// `true` if a bracket or a quotation mark is missing, so that nobody knows where the request ends.
+    is_broken: bool,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> Json<'t> {
     fn of(text: &'t str) -> Self {
         Self {
             text,
             at: 0,
             wrong: None,
+            is_broken: false,
         }
+    }
+
+    /// Reads a text that is one request.
+    fn whole(text: &'t str) -> Result<Value, &'static str> {
+        let mut json = Self::of(text);
+        let request = json.request()?;
+        match json.peek() {
+            None => Ok(request),
+            Some(_) => Err(BROKEN),
+        }
+    }
+
+    /// Reads a request, or says why it is none.
+    fn request(&mut self) -> Result<Value, &'static str> {
+        let value = self.value(0, false);
+        self.wrong.take().map_or(Ok(value), Err)
     }
 
     fn byte(&self) -> Option<u8> {
@@ -266,13 +290,28 @@ impl<'t> Reader<'t> {
             }
             Some(b'[') => self.list(depth, any),
             Some(b'{') => self.object(depth, any),
-            _ => self.word(),
+            Some(_) => self.word(),
+            None => self.broken(),
         }
     }
 
     fn refuse(&mut self, why: &'static str) -> Value {
         self.wrong.get_or_insert(why);
         Value::Null
+    }
+
+    fn broken(&mut self) -> Value {
+        self.is_broken = true;
+        self.refuse(BROKEN)
+    }
+
+    /// Reads the bracket that closes a value, or nothing is known of what follows.
+    fn closed(&mut self, bracket: u8, value: Value) -> Value {
+        if self.take(bracket) {
+            value
+        } else {
+            self.broken()
+        }
     }
 
     fn list(&mut self, depth: u8, any: bool) -> Value {
@@ -284,8 +323,7 @@ impl<'t> Reader<'t> {
                 break;
             }
         }
-        self.take(b']');
-        Value::List(values)
+        self.closed(b']', Value::List(values))
     }
 
     fn object(&mut self, depth: u8, any: bool) -> Value {
@@ -293,7 +331,9 @@ impl<'t> Reader<'t> {
         self.at += 1;
         while self.peek() == Some(b'"') {
             let key = self.key();
-            self.take(b':');
+            if !self.take(b':') {
+                break;
+            }
             let value = if any || matches!(key, Cow::Borrowed(_)) {
                 self.value(depth + 1, any || key == "set")
             } else {
@@ -305,8 +345,7 @@ impl<'t> Reader<'t> {
                 break;
             }
         }
-        self.take(b'}');
-        Value::Object(fields)
+        self.closed(b'}', Value::Object(fields))
     }
 
     /// Reads a number or a word, to what ends it.
@@ -347,11 +386,17 @@ impl<'t> Reader<'t> {
             let end = before(rest, |byte| matches!(byte, b'"' | b'\\'));
             text.push_str(&rest[..end]);
             self.at += end;
-            if self.byte() != Some(b'\\') {
-                self.at += usize::from(self.byte().is_some());
-                return text;
+            match self.byte() {
+                Some(b'\\') => text.push(self.escaped()),
+                Some(_) => {
+                    self.at += 1;
+                    return text;
+                }
+                None => {
+                    self.broken();
+                    return text;
+                }
             }
-            text.push(self.escaped());
         }
     }
 
@@ -401,7 +446,10 @@ impl<'t> Reader<'t> {
         let mut depth = 0_usize;
         loop {
             match self.peek() {
-                None => return,
+                None => {
+                    self.broken();
+                    return;
+                }
                 Some(b'"') => {
                     self.string();
                 }

@@ -5,8 +5,8 @@
 //! A field that nothing reads changes no answer and is named in its `warnings` (with `"strict": true` it is an error); a
 //! missing field has its default, so that old requests keep their meaning.
 //!
-//! Both are written as a [`Value`], the only type that implements serde. So serde's code exists once for each format, not
-//! once for each type.
+//! Their fields are described once, in [`contract`]. Both are written as a [`Value`], the only type that implements serde. So
+//! serde's code exists once for each format, not once for each type.
 
 #![no_std]
 
@@ -14,9 +14,10 @@ extern crate alloc;
 #[cfg(feature = "stream")]
 extern crate std;
 
-pub use answer::{Readable, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
+pub use asks::{Readable, answer, answer_to};
 pub use catalog::{RulesetsRequest, rulesets};
+pub use draw::draw;
 pub use explain::ExplainRequest;
 pub use game::{GameRequest, Players};
 pub use json::{answer_list, answer_one, answer_text};
@@ -26,13 +27,20 @@ pub use request::{LiableText, MeldText, Request, RulesetChoice};
 pub use response::{PRICE, malformed, refused, scored};
 pub use value::Value;
 pub use waits::WaitsRequest;
-pub use written::{LinksRequest, ParseRequest, PrintRequest, draw};
+pub use written::{LinksRequest, ParseRequest, PrintRequest};
 
 mod answer;
 mod around;
+mod asks;
 mod catalog;
+mod common;
+pub mod contract;
+mod declare;
+mod deserialize;
+mod draw;
 mod explain;
 mod game;
+mod hands;
 #[cfg(feature = "js")]
 pub mod js;
 mod json;
@@ -44,6 +52,7 @@ mod request;
 mod response;
 #[cfg(feature = "stream")]
 pub mod stream;
+pub mod types;
 mod value;
 mod waits;
 mod written;

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::request::Reader;
+use crate::request::TextReader;
 use crate::written::read_text;
 use crate::{Request, RulesetChoice};
 use tensu::Named;
@@ -14,21 +14,21 @@ use tensu::refusal::{Field, Refusal};
 
 impl Request {
     /// The question of a hand to score.
-    pub(super) fn question(&self, reader: &mut Reader) -> Question {
+    pub(super) fn question(&self, reader: &mut TextReader) -> Question {
         self.written(reader, true)
     }
 
     /// The question of a hand that may lack its winning tile, or anything else.
-    pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
+    pub(super) fn unfinished(&self, reader: &mut TextReader) -> Question {
         self.written(reader, false)
     }
 
     /// The question of one of several winners, whose rules are those of the table.
-    pub(super) fn hand(&self, reader: &mut Reader) -> Question {
+    pub(super) fn hand(&self, reader: &mut TextReader) -> Question {
         self.read_with(reader, true, |_, _| ())
     }
 
-    fn written(&self, reader: &mut Reader, whole: bool) -> Question {
+    fn written(&self, reader: &mut TextReader, whole: bool) -> Question {
         self.read_with(reader, whole, |reader, rules| {
             let same = |own: &RulesetChoice| *own == RulesetChoice::of(rules);
             if !self.ruleset.as_ref().is_none_or(same) {
@@ -40,9 +40,9 @@ impl Request {
     /// Reads the question; `linked` is told the rules of a link.
     fn read_with(
         &self,
-        reader: &mut Reader,
+        reader: &mut TextReader,
         whole: bool,
-        linked: impl FnOnce(&mut Reader, &House),
+        linked: impl FnOnce(&mut TextReader, &House),
     ) -> Question {
         match &self.text {
             None => self.fields(reader, whole),
@@ -70,7 +70,7 @@ impl Request {
         mut text: Question,
         said: &SaidFields,
         fields: Question,
-        reader: &mut Reader,
+        reader: &mut TextReader,
     ) -> Question {
         let mut take = |field: Field, given: bool, said: bool, same: bool| {
             if given && said && !same {
@@ -130,8 +130,8 @@ impl Request {
         text
     }
 
-    fn fields(&self, reader: &mut Reader, whole: bool) -> Question {
-        let required = |reader: &mut Reader, field, text: Option<&str>| {
+    fn fields(&self, reader: &mut TextReader, whole: bool) -> Question {
+        let required = |reader: &mut TextReader, field, text: Option<&str>| {
             if whole && text.is_none() {
                 reader.refuse(Refusal::Missing(field));
             }
@@ -150,7 +150,7 @@ impl Request {
         let win = win.and_then(|win| reader.take(Field::Win, notation::tile(win)));
         required(reader, Field::By, self.by.as_deref());
         let by = self.by.as_deref().and_then(|by| reader.by(by));
-        let wind = |reader: &mut Reader, field, text: &Option<String>| {
+        let wind = |reader: &mut TextReader, field, text: &Option<String>| {
             text.as_ref().and_then(|text| reader.wind(field, text))
         };
         let riichi = self.riichi.as_deref();
@@ -176,7 +176,7 @@ impl Request {
             honba: self.honba,
             sticks: self.sticks,
             from: wind(reader, Field::From, &self.from),
-            liable: reader.entries(Field::Liable, &self.liable, Reader::liable),
+            liable: reader.entries(Field::Liable, &self.liable, TextReader::liable),
         }
     }
 }

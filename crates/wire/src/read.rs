@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::Value;
+use crate::contract::{Listed, Names, Type};
 use tensu::inside::sort_by;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::HOUSE_RULES;
@@ -14,11 +15,11 @@ use tensu::rules::Setting;
 
 /// The reason why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed(Box<Place>);
+pub struct Malformed(Box<Wrong>);
 
 /// The reason, and its place. In a box, since every field that is read may fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Place {
+struct Wrong {
     why: String,
     at: Option<(Field, Option<usize>)>,
     /// The place in `wins` or `hands`.
@@ -38,9 +39,9 @@ impl core::error::Error for Malformed {}
 impl Malformed {
     #[inline(never)]
     pub(super) fn new(why: &str) -> Self {
-        Self(Box::new(Place {
+        Self(Box::new(Wrong {
             why: why.to_owned(),
-            ..Place::default()
+            ..Wrong::default()
         }))
     }
 
@@ -53,16 +54,16 @@ impl Malformed {
     /// The same reason within a field. The field of a request is told, and of several hands the field of the hand.
     #[inline(never)]
     pub(super) fn at(mut self, key: &str) -> Self {
-        let place = &mut *self.0;
-        place.why = ["\"", key, "\": ", &place.why].concat();
-        let entry = place.entry.take();
+        let wrong = &mut *self.0;
+        wrong.why = ["\"", key, "\": ", &wrong.why].concat();
+        let entry = wrong.entry.take();
         let field = match key {
             "base" | "set" => Some(Field::Ruleset),
             _ => Field::from_code(key),
         };
         match field {
-            Some(Field::Wins | Field::Hands) if place.at.is_some() => place.hand = entry,
-            Some(field) => place.at = Some((field, entry)),
+            Some(Field::Wins | Field::Hands) if wrong.at.is_some() => wrong.hand = entry,
+            Some(field) => wrong.at = Some((field, entry)),
             None => {}
         }
         self
@@ -71,9 +72,9 @@ impl Malformed {
 
 impl From<Malformed> for Refusals {
     fn from(malformed: Malformed) -> Self {
-        let place = *malformed.0;
-        let refusal = Refusal::Malformed(place.why, place.at);
-        match place.hand {
+        let wrong = *malformed.0;
+        let refusal = Refusal::Malformed(wrong.why, wrong.at);
+        match wrong.hand {
             Some(hand) => Refusal::Nth(hand, Box::new(refusal)).into(),
             None => refusal.into(),
         }
@@ -87,6 +88,9 @@ pub(super) fn beginning(text: &str) -> String {
         None => text.to_owned(),
     }
 }
+
+/// The most reasons that a response has: of a list without end the first ones.
+pub(super) const REASONS: usize = 100;
 
 /// Something that can stand in a request.
 pub(super) trait Read: Sized {
@@ -103,6 +107,12 @@ impl<'v> Object<'v> {
             Value::Object(fields) => Ok(Self(fields)),
             _ => Err(Malformed::new("not an object")),
         }
+    }
+
+    /// The same object without some of its fields.
+    pub(super) fn without(self, names: &[&str]) -> Value {
+        let others = self.0.iter().filter(|(key, _)| !names.contains(&&**key));
+        Value::Object(others.cloned().collect())
     }
 
     fn find(self, key: &str) -> Result<Option<&'v Value>, Malformed> {
@@ -124,11 +134,43 @@ impl<'v> Object<'v> {
         }
     }
 
-    /// Reads a text that has to be there.
-    pub(super) fn text(self, key: &str) -> Result<String, Malformed> {
-        let text: Option<String> = self.get(key)?;
-        text.ok_or_else(|| Malformed::new("missing").at(key))
+    /// Reads a field that has to be there.
+    pub(super) fn must<T: Read>(self, key: &str) -> Result<T, Malformed> {
+        let value: Option<T> = self.get(key)?;
+        value.ok_or_else(|| Malformed::new("missing").at(key))
     }
+}
+
+/// Types of the fields of requests; of those that hold objects also the names within.
+macro_rules! listed {
+    ($($name:ty: $type:ident$(($($number:literal),+))?,)+) => {
+        $(impl Listed for $name {
+            const NAMES: Option<&'static Names> = None;
+            const TYPE: Type = Type::$type$(($($number),+))?;
+        })+
+    };
+}
+
+listed! {
+    (): Any,
+    String: Text,
+    bool: Bool,
+    i32: Number,
+    i64: Number,
+    u8: From(0, 4),
+    u16: From(0, 65_535),
+    u32: Least(0),
+    Settings: Named("RuleValues"),
+}
+
+impl<T: Listed> Listed for Option<T> {
+    const NAMES: Option<&'static Names> = T::NAMES;
+    const TYPE: Type = T::TYPE;
+}
+
+impl<T: Listed> Listed for Vec<T> {
+    const NAMES: Option<&'static Names> = T::NAMES;
+    const TYPE: Type = Type::List(&T::TYPE);
 }
 
 impl Read for String {
@@ -163,6 +205,20 @@ impl Read for i64 {
 impl Read for u32 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 1,000"))
+    }
+}
+
+/// Fu or points of a hand that was counted.
+impl Read for u16 {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 65,535"))
+    }
+}
+
+/// Points or tenths of a penalty.
+impl Read for i32 {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("too large"))
     }
 }
 

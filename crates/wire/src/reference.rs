@@ -4,11 +4,11 @@ use alloc::borrow::Cow;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::answer::begin;
 use crate::catalog::{put_head, rule};
-use crate::read::{Malformed, Object, Read};
-use crate::request::Reader;
-use crate::response::{note, refused_in};
+use crate::declare::request;
+use crate::read::{Malformed, Read};
+use crate::request::TextReader;
+use crate::response::{begin, note, refused_in};
 use crate::value::Fields;
 use crate::{RulesetChoice, Value};
 use tensu::Ruleset;
@@ -51,6 +51,12 @@ fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
     }
     put_head(line, rules, words);
     line.put("yaku", Value::List(yaku));
+    put_points(line, &page, words);
+    put_statements(line, rules, &page, words);
+}
+
+/// Puts fu, the chart, limits and yakuman; in additive rulesets the points for winning.
+fn put_points(line: &mut Fields, page: &Reference, words: &Words) {
     line.put(
         "fu",
         Value::list(&page.fu, |item| {
@@ -94,6 +100,10 @@ fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
         "bonus",
         page.additive.map(|rules| bonuses(rules.winning_bonus)),
     );
+}
+
+/// Puts facts, rules by name, remarks and other statements of the source.
+fn put_statements(line: &mut Fields, rules: &Ruleset, page: &Reference, words: &Words) {
     line.put(
         "facts",
         Value::list(&page.facts, |fact| {
@@ -227,24 +237,18 @@ fn put_worth(line: &mut Fields, rules: &Ruleset, of: &YakuLine) {
     );
 }
 
-/// All yaku there are, and what a ruleset makes of them.
-#[derive(Clone, Debug, Default)]
-pub struct YakuRequest {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-}
-
-impl Read for YakuRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        Ok(Self {
-            ruleset: Object::of(value)?.get("ruleset")?,
-        })
+request! {
+    /// All yaku there are, and what a ruleset makes of them.
+    #[derive(Clone, Debug, Default)]
+    pub struct YakuRequest as "" {
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
     }
 }
 
 impl YakuRequest {
     fn rules(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         reader.finish(rules)
     }

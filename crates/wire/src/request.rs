@@ -6,8 +6,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Value;
-use crate::read::{Malformed, Object, Read, Settings, beginning};
-use crate::response::REASONS;
+use crate::contract::{Alias, Listed, Names, Type, ids};
+use crate::declare::request;
+use crate::read::{Malformed, REASONS, Read, Settings, beginning};
 use tensu::Ruleset;
 use tensu::house::House;
 use tensu::inside::{self, Word};
@@ -20,46 +21,58 @@ use tensu::rules::Setting;
 use tensu::tiles::{Tile, Wind};
 use tensu::yaku::Yaku;
 
-/// A hand to score. `hand`, `win` and `by` are required.
-#[derive(Clone, Debug, Default)]
-pub struct Request {
-    /// The rules; `"cheatsheet"` by default.
-    pub ruleset: Option<RulesetChoice>,
-    /// Concealed tiles without the winning tile, MPSZ.
-    pub hand: Option<String>,
-    /// Chi, pon and kan.
-    pub melds: Vec<MeldText>,
-    /// The winning tile.
-    pub win: Option<String>,
-    /// `"ron"` or `"tsumo"`.
-    pub by: Option<String>,
-    /// `"E"`, `"S"`, `"W"`, `"N"`; South by default.
-    pub seat: Option<String>,
-    /// The prevailing wind; East by default.
-    pub round: Option<String>,
-    /// Dora indicators, MPSZ.
-    pub dora: String,
-    /// Ura dora indicators, MPSZ.
-    pub ura: String,
-    /// `"none"`, `"riichi"`, `"double"`, `"open"`, `"double_open"`.
-    pub riichi: Option<String>,
-    /// Ids of [`Flag`]s.
-    pub flags: Vec<String>,
-    /// Norths set aside.
-    pub norths: u8,
-    /// Flowers set aside, `"123f"`.
-    pub flowers: String,
-    /// Honba.
-    pub honba: u32,
-    /// Riichi sticks on the table.
-    pub sticks: u32,
-    /// The seat of the discarder.
-    pub from: Option<String>,
-    /// The liable players.
-    pub liable: Vec<LiableText>,
-    /// The whole question as text, or a link to it, in place of the other fields. What they give besides is added; what they
-    /// give that it says otherwise is refused.
-    pub text: Option<String>,
+request! {
+    /// A hand, how it was won, and the table around it; as any request at most 100,000 values and characters.
+    #[derive(Clone, Debug, Default)]
+    pub struct Request as "" then linked either [&["hand", "win", "by"], &["text"]] {
+        /// The whole question as text, in any notation or as a link, in place of the other fields:
+        /// `"234m340p66p678s56s+7s ron riichi dora:1m5p"`. Fields beside it add to it; one that says otherwise is refused.
+        pub may text: Option<String>,
+        /// The rules; default: `"cheatsheet"`.
+        pub may ruleset: Option<RulesetChoice>,
+        /// The concealed tiles without the winning tile.
+        pub needs hand: Option<String>,
+        /// Chi, pon and kan.
+        pub may melds: Vec<MeldText>,
+        /// The winning tile.
+        pub needs win: Option<String>,
+        /// The way in which it was won.
+        pub needs by: Option<String> as Type::Ids(&ids::WAYS),
+        /// The winner's seat wind; default: South. East is the dealer.
+        pub may seat: Option<String> as Type::Ids(&ids::SEATS),
+        /// The prevailing wind; default: East.
+        pub may round: Option<String> as Type::Ids(&ids::SEATS),
+        /// Dora indicators: the tiles that were turned, not the dora; at most five.
+        pub may dora: String,
+        /// Ura dora indicators; at most five.
+        pub may ura: String,
+        /// The riichi declared; default: none.
+        pub may riichi: Option<String> as Type::Ids(&ids::RIICHI),
+        /// All else that happened.
+        pub may flags: Vec<String> as Type::List(&Type::Ids(&ids::FLAGS)),
+        /// Norths set aside (three players), 0 to 4.
+        pub may norths: u8,
+        /// Flower tiles set aside: `"123f"`.
+        pub may flowers: String,
+        /// Honba, 0 to 1,000.
+        pub may honba: u32 as Type::From(0, 1_000),
+        /// Riichi sticks on the table, the winner's own included, 0 to 1,000.
+        pub may sticks: u32 as Type::From(0, 1_000),
+        /// The player who dealt in (ron), for the payments by seat.
+        pub may from: Option<String> as Type::Ids(&ids::SEATS),
+        /// The players who are liable (pao), each yakuman once; of several players the first pays the honba that a liable player
+        /// pays.
+        pub may liable: Vec<LiableText>,
+    }
+}
+
+impl Request {
+    /// Takes the rules of a link, where there are no others.
+    fn linked(mut self) -> Self {
+        let linked = || self.text.as_deref().and_then(RulesetChoice::of_link);
+        self.ruleset = self.ruleset.take().or_else(linked);
+        self
+    }
 }
 
 /// A ruleset by its id, or a base with some of its rules changed.
@@ -101,58 +114,53 @@ impl RulesetChoice {
     /// # Errors
     /// An unknown id or rule.
     pub fn ruleset(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(Some(self));
         reader.finish(rules)
     }
 }
 
-/// A meld of a request.
-#[derive(Clone, Debug)]
-pub struct MeldText {
-    /// `"chi"`, `"pon"`, `"minkan"`, `"kakan"`, `"ankan"`.
-    pub kind: String,
-    /// MPSZ.
-    pub tiles: String,
-    /// `"left"`, `"across"`, `"right"`.
-    pub from: Option<String>,
-}
-
-/// A liable player of a request.
-#[derive(Clone, Debug)]
-pub struct LiableText {
-    /// The player's seat.
-    pub seat: String,
-    /// The id of the yakuman.
-    pub r#for: String,
-}
-
-impl Read for Request {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        let text: Option<String> = written.get("text")?;
-        let ruleset: Option<RulesetChoice> = written.get("ruleset")?;
-        Ok(Self {
-            ruleset: ruleset.or_else(|| text.as_deref().and_then(RulesetChoice::of_link)),
-            text,
-            hand: written.get("hand")?,
-            melds: written.get("melds")?,
-            win: written.get("win")?,
-            by: written.get("by")?,
-            seat: written.get("seat")?,
-            round: written.get("round")?,
-            dora: written.get("dora")?,
-            ura: written.get("ura")?,
-            riichi: written.get("riichi")?,
-            flags: written.get("flags")?,
-            norths: written.get("norths")?,
-            flowers: written.get("flowers")?,
-            honba: written.get("honba")?,
-            sticks: written.get("sticks")?,
-            from: written.get("from")?,
-            liable: written.get("liable")?,
-        })
+request! {
+    /// A chi, pon or kan of a request.
+    #[derive(Clone, Debug)]
+    pub struct MeldText as "Meld" {
+        /// Its kind.
+        pub must kind: String as Type::Ids(&ids::MELDS),
+        /// Its tiles, in any order.
+        pub must tiles: String,
+        /// The player who threw the called tile, where that matters (pao).
+        pub may from: Option<String> as Type::Ids(&ids::SIDES),
     }
+}
+
+request! {
+    /// A player who pays for a yakuman that their discard made certain (pao).
+    #[derive(Clone, Debug)]
+    pub struct LiableText as "Liable" {
+        /// The player's seat.
+        pub must seat: String as Type::Ids(&ids::SEATS),
+        /// The yakuman; `"rinshan"` is the giver of an open kan, where the rules know that.
+        pub must r#for = "for": String as Type::Ids(&ids::YAKU),
+    }
+}
+
+request! {
+    /// House rules: a ruleset with some of its rules changed.
+    struct HouseText as "HouseRules" {
+        /// The ruleset to start from.
+        must base: String as Type::Ids(&ids::RULESETS),
+        /// The rules that differ.
+        needs set: Settings as Type::Named("RuleValues"),
+    }
+}
+
+impl Listed for RulesetChoice {
+    const NAMES: Option<&'static Names> = HouseText::NAMES;
+    const TYPE: Type = Type::Alias(&Alias {
+        name: "RulesetChoice",
+        doc: "The rules to play by.",
+        of: Type::Either(&[Type::Ids(&ids::RULESETS), HouseText::TYPE]),
+    });
 }
 
 impl Read for RulesetChoice {
@@ -160,32 +168,8 @@ impl Read for RulesetChoice {
         if let Value::Text(id) = value {
             return Ok(Self::Id(id.clone().into_owned()));
         }
-        let written = Object::of(value)?;
-        Ok(Self::House {
-            base: written.text("base")?,
-            set: written.get::<Settings>("set")?.0,
-        })
-    }
-}
-
-impl Read for MeldText {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            kind: written.text("kind")?,
-            tiles: written.text("tiles")?,
-            from: written.get("from")?,
-        })
-    }
-}
-
-impl Read for LiableText {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            seat: written.text("seat")?,
-            r#for: written.text("for")?,
-        })
+        let HouseText { base, set } = HouseText::from_value(value)?;
+        Ok(Self::House { base, set: set.0 })
     }
 }
 
@@ -207,11 +191,11 @@ impl TryFrom<Value> for RulesetChoice {
 
 /// Reads the texts of a request, collecting every one that cannot be read.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct TextReader {
     refusals: Vec<Refusal>,
 }
 
-impl Reader {
+impl TextReader {
     pub(super) fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
         read.map_err(|error| self.refuse(Refusal::Parse(field, error)))
             .ok()
@@ -307,7 +291,7 @@ impl Reader {
         self.entries(field, texts, |reader, text| reader.wind(field, text))
     }
 
-    /// Adds a refusal. One that somebody causes a million times is not added more often than a response says.
+    /// Adds a refusal, unless there are as many as a response lists.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
         if self.refusals.len() < REASONS {
             self.refusals.push(refusal);
@@ -419,7 +403,7 @@ impl Request {
     /// # Errors
     /// Every text that cannot be read, with its field and position.
     pub fn read(&self) -> Result<(Question, Cow<'static, Ruleset>), Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let question = self.question(&mut reader);
         Ok((question, reader.finish(rules)?))

@@ -4,8 +4,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::answer::begin_only;
-use crate::read::Malformed;
+use crate::read::{Malformed, REASONS};
 use crate::request::no_value;
 use crate::value::Fields;
 use crate::{Request, Value};
@@ -39,6 +38,22 @@ impl Request {
         });
         answered.unwrap_or_else(|why| refused_in(&why, &EN.spoken(rules.idiom)))
     }
+}
+
+/// The fields that every answer under a ruleset begins with.
+pub(super) fn begin(rules: &Ruleset) -> Fields {
+    begin_only(rules, Only::ALL)
+}
+
+/// The same without the fingerprint, which takes time, where it is not wanted.
+pub(super) fn begin_only(rules: &Ruleset, only: Only) -> Fields {
+    let mut line = Fields::with_room(PRICE.len());
+    line.put("ok", true);
+    line.put("ruleset", rules.id);
+    if only.wants("fingerprint") {
+        line.put("fingerprint", rules.fingerprint_text());
+    }
+    line
 }
 
 /// The response to something that is not a request at all.
@@ -313,9 +328,6 @@ pub(super) fn step(step: &Step, rules: &Rules, words: &Words) -> Value {
     line.put("text", words.step_under(step, rules));
     line.into()
 }
-
-/// The most reasons that a response has: of a list without end the first ones.
-pub(super) const REASONS: usize = 100;
 
 /// The response where there is no score: the first reason, and all of them, but for what is beyond any use.
 pub fn refused(refusals: &Refusals) -> Value {

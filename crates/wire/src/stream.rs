@@ -29,11 +29,11 @@ use serde_json::value::RawValue;
 
 pub use lines::{LONGEST, Line};
 
-use lines::{Batch, Lines, PIECE};
+use lines::{Batch, Lines, PIECE, in_words};
 
-use crate::answer::respond;
+use crate::asks::{reads, respond};
 use crate::response::Only;
-use crate::{RulesetChoice, Value, known, malformed};
+use crate::{RulesetChoice, Value, malformed};
 use tensu::text::LANGUAGES;
 
 mod lines;
@@ -93,7 +93,7 @@ pub fn answer(line: Line<'_>, options: &Options, to: &mut Vec<u8>) -> bool {
     let ok = !matches!(&response, Value::Object(fields) if fields.contains(&refused));
     let id = Id::of(line.text);
     // Writing to memory cannot fail.
-    let _ = serde_json::to_writer(&mut *to, &Answer { id, response });
+    let _ = serde_json::to_writer(&mut *to, &AnswerLine { id, response });
     to.push(b'\n');
     ok
 }
@@ -229,20 +229,13 @@ pub fn unwritten(why: &io::Error) -> io::Error {
     io::Error::new(why.kind(), said)
 }
 
-/// Returns what the system says of an error, without its number.
-fn in_words(why: &io::Error) -> String {
-    let said = why.to_string();
-    let number = said.rfind(" (os error ");
-    number.map_or(said.as_str(), |at| &said[..at]).to_string()
-}
-
 /// A line of output.
-struct Answer {
+struct AnswerLine {
     id: Id,
     response: Value,
 }
 
-impl Serialize for Answer {
+impl Serialize for AnswerLine {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let Value::Object(fields) = &self.response else {
             return self.response.serialize(to);
@@ -308,7 +301,7 @@ fn response(line: &[u8], options: &Options) -> Value {
                 let is_lax = |value: &Value| matches!(value, Value::Bool(false) | Value::Null);
                 fields.retain(|(known, own)| known != key || !is_lax(own));
             }
-            if known::reads(ask, key) && !says(fields, key) {
+            if reads(ask, key) && !says(fields, key) {
                 fields.push((Cow::Borrowed(key), value.clone()));
             }
         }

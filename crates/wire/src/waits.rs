@@ -3,10 +3,10 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::answer::begin;
+use crate::declare::request;
 use crate::known;
-use crate::read::{Malformed, Object, Read};
-use crate::request::Reader;
+use crate::request::TextReader;
+use crate::response::begin;
 use crate::value::Fields;
 use crate::{Ask, Request, Value, refused};
 use tensu::Ruleset;
@@ -15,31 +15,20 @@ use tensu::question::{By, Flag, Question};
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::tiles::{Kind, Tile};
 
-/// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. The fields are those of a
-/// hand to score, but `win` and `by` may be missing. Only flags that are settled before the win count: ready of any kind,
-/// and paarenchan; with 14 tiles also the first turn, if unrelated tiles win on it. What else is of a win is named in
-/// `warnings`.
-#[derive(Clone, Debug, Default)]
-pub struct WaitsRequest {
-    /// The hand and the table.
-    pub hand: Request,
-    /// The player's own discards, MPSZ: with them the response says whether the hand is furiten.
-    pub discards: String,
-    /// Other tiles that lie open: the discards and melds of the others. Indicators are in `dora`.
-    pub visible: String,
-    /// `true` if what has no effect is an error.
-    pub strict: bool,
-}
-
-impl Read for WaitsRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            hand: Request::from_value(value)?,
-            discards: written.get("discards")?,
-            visible: written.get("visible")?,
-            strict: written.get("strict")?,
-        })
+request! {
+    /// 13 tiles, a kan counting three, to ask for their waits; or 14 (with `win`, or all in `hand`) to ask for the best discard. Only
+    /// flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if
+    /// unrelated tiles win on it. All else that is told of a win is named in `warnings`.
+    #[derive(Clone, Debug, Default)]
+    pub struct WaitsRequest as "" either [&["hand"], &["text"]] {
+        /// The hand and the table.
+        pub whole hand: Request,
+        /// The player's own discards: with them the answer says whether the hand is furiten.
+        pub may discards: String,
+        /// Other tiles that lie open: the discards and melds of the others. Indicators are in `dora`.
+        pub may visible: String,
+        /// `true` if a field that has no effect is an error; default: it is named in `warnings`.
+        pub also strict: bool,
     }
 }
 
@@ -51,7 +40,7 @@ impl Ask for WaitsRequest {
 
 impl WaitsRequest {
     fn answered(&self) -> Result<Value, Refusals> {
-        let mut reader = Reader::default();
+        let mut reader = TextReader::default();
         let rules = reader.ruleset(self.hand.ruleset.as_ref());
         let mut question = self.hand.unfinished(&mut reader);
         let first_draw = question.folded_flags().has(Flag::FirstTurn);

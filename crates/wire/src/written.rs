@@ -3,9 +3,9 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::answer::warned;
-use crate::read::{Malformed, Object, Read, beginning};
-use crate::request::Reader;
+use crate::declare::request;
+use crate::read::{Malformed, Read, beginning};
+use crate::request::TextReader;
 use crate::value::Fields;
 use crate::{Ask, Request, RulesetChoice, Value, refused};
 use tensu::house::{BadHouse, House};
@@ -13,21 +13,21 @@ use tensu::inside::{self, SaidFields};
 use tensu::link::{BadLink, Link};
 use tensu::meld::{BadMeld, Side};
 use tensu::notation::mpsz;
-use tensu::picture::{Faces, Look, svg};
 use tensu::question::{Liable, Question, Riichi, WrittenMeld};
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::{DEFAULT, HouseRule};
-use tensu::text::Words;
 use tensu::tiles::{Tile, Wind};
 
-/// A text to read: a hand in any notation, with its words, or a link to one.
-#[derive(Clone, Debug, Default)]
-pub struct ParseRequest {
-    /// The text.
-    pub text: Option<String>,
-    /// The rules under which it is read, if it is no link, which has its own: they say which indicator shows a dora that is
-    /// named. Without them four play.
-    pub ruleset: Option<RulesetChoice>,
+request! {
+    /// A text to read: a hand in any notation, with its words, or a link to one.
+    #[derive(Clone, Debug, Default)]
+    pub struct ParseRequest as "" {
+        /// The text.
+        pub needs text: Option<String>,
+        /// The rules under which it is read, if it is no link, which has its own: they say which indicator shows a dora that is
+        /// named. Without them four play.
+        pub may ruleset: Option<RulesetChoice>,
+    }
 }
 
 /// A hand to write down. No field is required, and nothing has to be correct.
@@ -37,16 +37,6 @@ pub struct PrintRequest(pub Request);
 /// A hand to write down as links.
 #[derive(Clone, Debug, Default)]
 pub struct LinksRequest(pub Request);
-
-impl Read for ParseRequest {
-    fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let written = Object::of(value)?;
-        Ok(Self {
-            text: written.get("text")?,
-            ruleset: written.get("ruleset")?,
-        })
-    }
-}
 
 impl Read for PrintRequest {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
@@ -195,25 +185,6 @@ impl Ask for PrintRequest {
     }
 }
 
-/// Draws a hand, as JSON text in and out: `{ok, svg}`. It is read as [`PrintRequest`] reads it; the rest is for
-/// [`svg`](tensu::picture::svg).
-pub fn draw(request: &str, look: &Look, faces: &Faces<'_>, words: &Words) -> String {
-    let drawn = |asked: &PrintRequest| {
-        let svg = svg(&link(&asked.0)?.question, look, faces, words)?;
-        let mut line = Fields::default();
-        line.put("ok", true);
-        line.put("svg", svg);
-        Ok(line.into())
-    };
-    let answer = Value::from_json(request).and_then(|request| {
-        warned("print", &request, |_| {
-            let asked = PrintRequest::from_value(&request)?;
-            Ok(drawn(&asked).unwrap_or_else(|why: Refusals| refused(&why)))
-        })
-    });
-    answer.unwrap_or_else(|why| refused(&why.into())).to_json()
-}
-
 impl Ask for LinksRequest {
     /// Answers with what follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules
     /// alone; and those as a line of text.
@@ -231,8 +202,8 @@ impl Ask for LinksRequest {
 }
 
 /// A hand with its rules.
-fn link(asked: &Request) -> Result<Link, Refusals> {
-    let mut reader = Reader::default();
+pub(super) fn link(asked: &Request) -> Result<Link, Refusals> {
+    let mut reader = TextReader::default();
     let rules = reader.ruleset(asked.ruleset.as_ref());
     let question = asked.unfinished(&mut reader);
     for (i, meld) in question.melds.iter().enumerate() {

@@ -272,6 +272,28 @@ fn text_that_is_no_list_has_an_answer() {
     }
 }
 
+/// A list in which a bracket, a comma or a quotation mark is missing is answered as far as it goes, and then refused.
+#[test]
+fn a_list_that_breaks_off_says_so() {
+    let hand = r#"{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}"#;
+    for (text, good) in [
+        (format!("[{hand}"), 1),
+        (format!("[{hand},"), 1),
+        (format!("[{hand} {hand}]"), 1),
+        (format!("[{hand},{{\"hand\":\"1m\""), 1),
+        (format!("[{hand},{{\"hand\":\"1m}}]"), 1),
+        (format!("[{hand},{hand}]{hand}"), 2),
+        (String::from(hand), 0),
+        (String::new(), 0),
+    ] {
+        let answers: Vec<Value> = serde_json::from_str(&answer_list(&text, "total")).expect(&text);
+        assert_eq!(answers.len(), good + 1, "{text}");
+        let (last, others) = answers.split_last().expect("an answer");
+        assert!(others.iter().all(|answer| answer["ok"] == true), "{text}");
+        assert_eq!(last["error"]["code"], "parse", "{text}");
+    }
+}
+
 /// The part of a request that a refusal repeats has an end, however long the request is.
 #[test]
 fn a_refusal_is_short() {

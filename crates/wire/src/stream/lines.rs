@@ -1,10 +1,10 @@
 //! The lines of an input, as they come, in constant memory.
 
 use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::in_words;
-use super::std::io::{self, Read, Write};
+use std::io::{self, Read, Write};
 
 /// The longest line that is read, in bytes; real requests have some hundred.
 pub const LONGEST: usize = 1_000_000;
@@ -35,11 +35,11 @@ pub(super) struct Batch {
     /// The number of lines before these.
     before: u64,
     bytes: Vec<u8>,
-    lines: Vec<Place>,
+    lines: Vec<LineEnd>,
 }
 
 /// A line of a batch: where it ends, and whether there was more of it than is kept.
-struct Place {
+struct LineEnd {
     end: usize,
     is_cut: bool,
 }
@@ -48,7 +48,7 @@ impl Batch {
     fn push(&mut self, line: &[u8], is_cut: bool) {
         self.bytes.extend_from_slice(line);
         let end = self.bytes.len();
-        self.lines.push(Place { end, is_cut });
+        self.lines.push(LineEnd { end, is_cut });
     }
 
     const fn is_full(&self) -> bool {
@@ -61,7 +61,7 @@ impl Batch {
         output: &mut impl Write,
     ) -> io::Result<()> {
         let (mut from, mut answered) = (0, Vec::new());
-        for (number, &Place { end, is_cut }) in (self.before + 1..).zip(&self.lines) {
+        for (number, &LineEnd { end, is_cut }) in (self.before + 1..).zip(&self.lines) {
             let text = &self.bytes[from..end];
             from = end;
             answered.clear();
@@ -90,7 +90,7 @@ pub(super) struct Lines<R> {
     pub(super) is_long: bool,
     /// The line that is being read, or that is about to be given out.
     line: Vec<u8>,
-    state: State,
+    state: LineState,
     /// The number of lines that were given out.
     given: u64,
     /// Empty lines before it, which are answered unless the input ends with them.
@@ -99,7 +99,7 @@ pub(super) struct Lines<R> {
 
 /// The state of the line that is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum LineState {
     /// Its end has not come.
     Open,
     /// The same, and it is too long already.
@@ -118,7 +118,7 @@ impl<R: Read> Lines<R> {
             is_ended: false,
             is_long: false,
             line: Vec::new(),
-            state: State::Open,
+            state: LineState::Open,
             given: 0,
             empty: 0,
         }
@@ -131,14 +131,14 @@ impl<R: Read> Lines<R> {
             ..Batch::default()
         };
         while !batch.is_full() {
-            if let State::Whole { is_cut } = self.state {
+            if let LineState::Whole { is_cut } = self.state {
                 if self.empty > 0 {
                     self.empty -= 1;
                     batch.push(b"", false);
                 } else {
                     batch.push(&self.line, is_cut);
                     self.line.clear();
-                    self.state = State::Open;
+                    self.state = LineState::Open;
                 }
             } else if self.at < self.have {
                 self.scan();
@@ -147,7 +147,7 @@ impl<R: Read> Lines<R> {
                 break;
             } else if !self.fill()? {
                 self.end_line();
-                if self.state == State::Open {
+                if self.state == LineState::Open {
                     return Ok(None);
                 }
             }
@@ -179,7 +179,7 @@ impl<R: Read> Lines<R> {
         let part = &rest[..end.unwrap_or(rest.len())];
         let room = LONGEST - self.line.len();
         if part.len() > room {
-            self.state = State::TooLong;
+            self.state = LineState::TooLong;
         }
         self.line.extend_from_slice(&part[..part.len().min(room)]);
         self.at += part.len() + usize::from(end.is_some());
@@ -194,9 +194,9 @@ impl<R: Read> Lines<R> {
         }
         let length = self.line.trim_ascii_end().len();
         self.line.truncate(length);
-        let is_cut = self.state == State::TooLong;
+        let is_cut = self.state == LineState::TooLong;
         if length > 0 || is_cut {
-            self.state = State::Whole { is_cut };
+            self.state = LineState::Whole { is_cut };
         } else {
             self.empty += 1;
         }
@@ -206,4 +206,11 @@ impl<R: Read> Lines<R> {
 fn unread(why: &io::Error) -> io::Error {
     let said = ["the input cannot be read: ", &in_words(why)].concat();
     io::Error::new(why.kind(), said)
+}
+
+/// Returns what the system says of an error, without its number.
+pub(super) fn in_words(why: &io::Error) -> String {
+    let said = why.to_string();
+    let number = said.rfind(" (os error ");
+    number.map_or(said.as_str(), |at| &said[..at]).to_string()
 }

@@ -6,7 +6,6 @@ use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
 use super::Action::Hand;
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Focus, HandTap, Hint, State, Trace};
-use crate::model::active_rules::ActiveRules;
 use crate::model::at_table::AtTable;
 use crate::model::several::Several;
 

@@ -11,8 +11,8 @@ use super::Action::Hand;
 use super::groups::Draft;
 use super::tests::{after, check, tapped};
 use super::{Action, HandTap, Hint, State, Trace};
+use crate::model::active_rules::ActiveRules;
 use crate::model::at_table::AtTable;
-use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 
 fn draft(text: &str) -> [Action; 2] {
