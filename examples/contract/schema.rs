@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use tensu::rules;
 use tensu::text::EN;
@@ -354,19 +355,19 @@ fn write(value: &Value, depth: usize, text: &mut String) {
             text.push_str("{\n");
             for (i, (name, value)) in fields.iter().enumerate() {
                 let comma = if i > 0 { ",\n" } else { "" };
-                text.push_str(&format!("{comma}{indent} {}: ", text_of(name).to_json()));
+                let _ = write!(text, "{comma}{indent} {}: ", text_of(name).to_json());
                 write(value, depth + 1, text);
             }
-            text.push_str(&format!("\n{indent}}}"));
+            let _ = write!(text, "\n{indent}}}");
         }
         Value::List(values) if line.len() + depth > WIDE && !values.iter().all(is_list) => {
             text.push_str("[\n");
             for (i, value) in values.iter().enumerate() {
                 let comma = if i > 0 { ",\n" } else { "" };
-                text.push_str(&format!("{comma}{indent} "));
+                let _ = write!(text, "{comma}{indent} ");
                 write(value, depth + 1, text);
             }
-            text.push_str(&format!("\n{indent}]"));
+            let _ = write!(text, "\n{indent}]");
         }
         _ => text.push_str(&line),
     }

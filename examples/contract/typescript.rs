@@ -1,6 +1,7 @@
 //! The description as types of TypeScript.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use tensu::rules;
 use tensu::text::EN;
@@ -20,7 +21,10 @@ const WIN: (&str, &str) = ("WinRequest", "HandRequest");
 pub(super) fn names() -> String {
     let quoted: Vec<String> = KNOWN.iter().map(|name| format!("\"{name}\",")).collect();
     let lines = lines(&quoted, WIDE - 2);
-    lines.iter().map(|line| format!("  {line}\n")).collect()
+    lines.iter().fold(String::new(), |mut text, line| {
+        let _ = writeln!(text, "  {line}");
+        text
+    })
 }
 
 /// Returns all types, each behind those that it names.
@@ -49,7 +53,9 @@ impl Written {
             return;
         }
         let (parts, fields) = self.parts(object);
-        fields.iter().for_each(|field| self.named(field.of));
+        for field in &fields {
+            self.named(field.of);
+        }
         let extends = match parts.as_slice() {
             [] => String::new(),
             parts => format!(" extends {}", parts.join(", ")),
@@ -65,7 +71,7 @@ impl Written {
     }
 
     fn tell(&mut self, doc: &str, declared: &str) {
-        self.text += &format!("{}export {declared}\n\n", comment(doc, ""));
+        let _ = write!(self.text, "{}export {declared}\n\n", comment(doc, ""));
     }
 
     /// Returns whether a type with this name was not told before; one without a name stands where it is used.
@@ -110,7 +116,9 @@ impl Written {
             Type::List(of) => self.named(*of),
             Type::Object(object) if object.name.is_empty() => {
                 let (_, fields) = self.parts(object);
-                fields.iter().for_each(|field| self.named(field.of));
+                for field in &fields {
+                    self.named(field.of);
+                }
             }
             // That one was told before.
             Type::Object(object) if object.name == WIN.0 => {}
@@ -155,14 +163,18 @@ impl Written {
     /// Returns the members of an interface, each with its comment.
     fn members(&mut self, fields: &[Field], indent: &str) -> String {
         let mut text = String::new();
-        for field in fields {
+        for field in &fields {
             let mut of = self.written(field.of);
             let optional = if field.is_required { "" } else { "?" };
             if self.is_asked && !field.is_required && !matches!(field.of, Type::Any) {
                 of += " | undefined";
             }
             let about = comment(field.doc, indent);
-            text += &format!("{about}{indent}readonly {}{optional}: {of};\n", field.name);
+            let _ = writeln!(
+                text,
+                "{about}{indent}readonly {}{optional}: {of};",
+                field.name
+            );
         }
         text
     }
@@ -239,7 +251,12 @@ impl Written {
         for rule in rules::house_rules() {
             let types: Vec<String> = values(rule).iter().map(written).collect();
             let about = comment(&format!("{}.", EN.rule(rule.text)), "  ");
-            members += &format!("{about}  readonly {}?: {};\n", rule.id, types.join(" | "));
+            let _ = writeln!(
+                members,
+                "{about}  readonly {}?: {};",
+                rule.id,
+                types.join(" | ")
+            );
         }
         self.tell(
             "The rules that a house may change, and what each can be; which of them a ruleset has is in `rulesets()`.",

@@ -775,7 +775,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** The price of a hand, and all that led to it. */
+/** The score of a hand, and all that led to it. */
 export interface Scored extends Answered {
   /** All that was awarded, in the order in which a player says it. With a yakuman, only yakuman. */
   readonly yaku: readonly Award[];
@@ -924,7 +924,7 @@ export interface Refused {
   readonly rules?: readonly Decided[];
 }
 
-/** A rule that alone changes a price, with its value. */
+/** A rule that alone changes the points, with its value. */
 export interface CauseRule {
   /** The rule. */
   readonly id: RuleId;
@@ -938,7 +938,7 @@ export interface CauseYaku {
   readonly id: YakuId;
 }
 
-/** The cause for which a price differs from the first one: exactly one of the fields is there. */
+/** The cause for which a score differs from the first one: exactly one of the fields is there. */
 export interface Cause {
   /** A rule that alone changes it, with its value there. */
   readonly rule?: CauseRule;
@@ -950,10 +950,10 @@ export interface Cause {
 export interface Compared {
   /** The ruleset. */
   readonly ruleset: RulesetId;
-  /** The price there, or why there is none. */
+  /** The score there, or why there is none. */
   readonly response: Scored | Refused;
   /**
-   * The rules that make the price another one than the first, or if it is the same, the han, the fu or the yakuman; empty when
+   * The rules that make the score another one than the first, or if it is the same, the han, the fu or the yakuman; empty when
    * nothing differs, and where only several rules together, or counting with fu and without, make the difference.
    */
   readonly causes: readonly Cause[];
@@ -977,7 +977,7 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
 
 /** A tile that brings a hand nearer. */
 export interface Accept {
-  /** The tile; a five is a plain one, and priced as the red one where the hand and the indicators leave no other. */
+  /** The tile; a five is a plain one, and scored as the red one where the hand and the indicators leave no other. */
   readonly tile: string;
   /** The number of them that do not lie open, 0 to 4. */
   readonly left: number;
@@ -1014,7 +1014,7 @@ export interface Waits extends Answered {
   readonly discards?: never;
 }
 
-/** A tile to throw, and what it leaves. */
+/** A tile to discard, and what it leaves. */
 export interface Discard {
   /** The tile; a five is a plain one. */
   readonly tile: string;
@@ -1291,9 +1291,9 @@ export interface Reference extends RulesetHead {
   readonly yaku: readonly YakuLine[];
   /** Everything that has fu; empty where there are none. */
   readonly fu: readonly FuLine[];
-  /** Prices by fu, a row each; empty where there are none. */
+  /** Points by fu, a row each; empty where there are none. */
   readonly chart: readonly ChartRow[];
-  /** The limits by han; where there are no fu, all prices by points. */
+  /** The limits by han; where there are no fu, all payments by points. */
   readonly tiers: readonly Tier[];
   /** One, two and more yakuman. */
   readonly yakuman: readonly Prices[];
@@ -1356,7 +1356,7 @@ export interface ExplainedMissed extends Missed {
   readonly meaning?: string;
 }
 
-/** The price of a hand in sentences. */
+/** The score of a hand in sentences. */
 export interface Explained extends Answered {
   /** The language of the sentences. */
   readonly lang: Lang;

@@ -74,8 +74,8 @@ fn unions_are_what_the_engine_writes() {
         // Both leave the waits to `Wait`.
         ("FuId", "src/result/score/fu.rs", "FuReason"),
         ("WaitId", "src/hand/reading.rs", "Wait"),
-        ("ShapeId", "src/hand/reading.rs", "Shape"),
-        ("BlockKind", "src/hand/reading.rs", "BlockKind"),
+        ("ShapeId", "src/hand/blocks.rs", "Shape"),
+        ("BlockKind", "src/hand/blocks.rs", "BlockKind"),
         ("MeldKind", "src/tiles/meld.rs", "MeldKind"),
         ("LimitId", "src/rulebook/points.rs", "Limit"),
         ("StepId", "src/result/score/payment.rs", "Step"),

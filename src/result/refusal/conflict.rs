@@ -1,4 +1,4 @@
-//! What contradicts something else in a question.
+//! Contradictions in a question.
 
 use crate::hand::question::{By, Flag};
 use crate::result::refusal::Field;

@@ -61,7 +61,7 @@ pub(in crate::contract) const AWARD: Type = Type::Alias(&Alias {
     ]),
 });
 
-/// A price of which not all was asked.
+/// A score of which not all was asked.
 pub(crate) const SCORED_IN_PART: Described = Described {
     name: "ScoredInPart",
     doc: "The price of a hand of which `only` names the wanted fields.",
@@ -203,7 +203,7 @@ described! {
         may warnings: List(&Object(&WARNING)),
     }
 
-    /// The price of a hand, and all that led to it.
+    /// The score of a hand, and all that led to it.
     pub(crate) SCORED = "Scored" + ANSWERED {
         /// All that was awarded, in the order in which a player says it. With a yakuman, only yakuman.
         must yaku: List(&AWARD),
@@ -309,7 +309,7 @@ described! {
         may rules: List(&Object(&DECIDED)),
     }
 
-    /// A rule that alone changes a price, with its value.
+    /// A rule that alone changes the points, with its value.
     CAUSE_RULE = "CauseRule" {
         /// The rule.
         must id: Ids(&ids::RULES),
@@ -323,7 +323,7 @@ described! {
         must id: Ids(&ids::YAKU),
     }
 
-    /// The cause for which a price differs from the first one: exactly one of the fields is there.
+    /// The cause for which a score differs from the first one: exactly one of the fields is there.
     CAUSE = "Cause" {
         /// A rule that alone changes it, with its value there.
         may rule: Object(&CAUSE_RULE),
@@ -335,9 +335,9 @@ described! {
     pub(crate) COMPARED = "Compared" {
         /// The ruleset.
         must ruleset: Ids(&ids::RULESETS),
-        /// The price there, or why there is none.
+        /// The score there, or why there is none.
         must response: Either(&[Object(&SCORED), Object(&REFUSED)]),
-        /// The rules that make the price another one than the first, or if it is the same, the han, the fu or the yakuman; empty when
+        /// The rules that make the score another one than the first, or if it is the same, the han, the fu or the yakuman; empty when
         /// nothing differs, and where only several rules together, or counting with fu and without, make the difference.
         must causes: List(&Object(&CAUSE)),
     }
@@ -359,7 +359,7 @@ described! {
 
     /// A tile that brings a hand nearer.
     ACCEPT = "Accept" {
-        /// The tile; a five is a plain one, and priced as the red one where the hand and the indicators leave no other.
+        /// The tile; a five is a plain one, and scored as the red one where the hand and the indicators leave no other.
         must tile: Text,
         /// The number of them that do not lie open, 0 to 4.
         must left: Number,
@@ -373,7 +373,7 @@ described! {
         may riichi: Object(&WORTH),
     }
 
-    /// A tile to throw, and what it leaves.
+    /// A tile to discard, and what it leaves.
     DISCARD = "Discard" {
         /// The tile; a five is a plain one.
         must tile: Text,

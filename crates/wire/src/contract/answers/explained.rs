@@ -1,4 +1,4 @@
-//! The price of a hand in sentences.
+//! The score of a hand in sentences.
 
 use super::{ANSWERED, AWARD, FU_ITEM, MISSED, NOTE, PAYER, STEP};
 use crate::contract::{Alias, Described, Member, Type, described, ids};
@@ -75,7 +75,7 @@ described! {
         may meaning: Text,
     }
 
-    /// The price of a hand in sentences.
+    /// The score of a hand in sentences.
     pub(crate) EXPLAINED = "Explained" + ANSWERED {
         /// The language of the sentences.
         must lang: Ids(&ids::LANGUAGE),

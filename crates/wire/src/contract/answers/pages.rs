@@ -207,9 +207,9 @@ described! {
         must yaku: List(&Object(&YAKU_LINE)),
         /// Everything that has fu; empty where there are none.
         must fu: List(&Object(&FU_LINE)),
-        /// Prices by fu, a row each; empty where there are none.
+        /// Points by fu, a row each; empty where there are none.
         must chart: List(&Object(&CHART_ROW)),
-        /// The limits by han; where there are no fu, all prices by points.
+        /// The limits by han; where there are no fu, all payments by points.
         must tiers: List(&Object(&TIER)),
         /// One, two and more yakuman.
         must yakuman: List(&Object(&PRICES)),
