@@ -223,10 +223,12 @@ fn read_word(word: &str, question: &mut Question) -> Option<WordField> {
         WordKey::Sticks => question.sticks = number(value)?,
         WordKey::Norths => question.norths = u8::try_from(number(value)?).ok()?,
         WordKey::Dora => {
-            only_tiles(value, &mut question.dora).map(|()| question.named.dora = false)?
+            only_tiles(value, &mut question.dora)?;
+            question.named.dora = false;
         }
         WordKey::Ura => {
-            only_tiles(value, &mut question.ura).map(|()| question.named.ura = false)?
+            only_tiles(value, &mut question.ura)?;
+            question.named.ura = false;
         }
         WordKey::Flowers => only_tiles(value, &mut question.flowers)?,
         WordKey::DoraIs => {
