@@ -1,4 +1,4 @@
-//! What contradicts something else in a question.
+//! Contradictions: things that cannot have happened, alone or beside something else.
 
 use crate::hand::question::{By, Flag};
 use crate::result::refusal::Field;
