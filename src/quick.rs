@@ -10,6 +10,10 @@ use crate::hand::question::Liable;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::{Rules, System};
 
+use paid::{check, paid};
+use points::by_points;
+use unpaid::counted_sum;
+
 pub use crate::result::why::Bar;
 pub use again::Again;
 pub use bar::bar;
@@ -20,9 +24,6 @@ pub use counts::counts;
 pub use fu::fu;
 pub use grid::{Priced, prices};
 pub(crate) use most::most_yakuman;
-use paid::{check, paid};
-use points::by_points;
-use unpaid::counted_sum;
 
 mod again;
 mod bar;

@@ -10,14 +10,15 @@ use crate::rulebook::{Family, GatesPung, Judged, Judging};
 use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 
+use present::{Present, adding, judged, leave_out, present, win};
+
+pub(crate) use series::are_of_one;
+
 mod chows;
 mod conditions;
 mod present;
 mod series;
 mod without;
-
-use present::{Present, adding, judged, leave_out, present, win};
-pub(crate) use series::are_of_one;
 
 /// The five principles say which patterns count together: the Chinese Official game.
 pub(crate) static PRINCIPLES: Family = Family {

@@ -35,7 +35,7 @@ const OF_OTHER_GAMES: &[&str] = &[
     "src/presets/house_rule/chinese.rs",
     "src/presets/house_rule/faan.rs",
     "src/presets/korean.rs",
-    "src/quick/chinese.rs",
+    "src/quick/chinese",
     "src/quick/needs/fans.rs",
     "src/rulebook/family.rs",
     "/idiom.rs",

@@ -6,7 +6,7 @@ use crate::{Day, Item, Log, Memory};
 use tensu::Ruleset;
 use tensu::text::Teach;
 
-/// A lesson: one entry of a [path].
+/// A lesson: one entry of a [path](crate::course::path).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// Its number, which stays for good: addresses and logs have it.

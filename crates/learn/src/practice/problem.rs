@@ -14,14 +14,14 @@ use tensu::rules::Limit;
 use tensu::rules::{Ruleset, score};
 use tensu::score::Score;
 
+pub(crate) use subject::read_given;
+pub use subject::{Given, PlaceGoal};
+
 mod asked;
 mod given;
 mod split;
 mod subject;
 mod table;
-
-pub(crate) use subject::read_given;
-pub use subject::{Given, PlaceGoal};
 
 /// The number that changes a seed for the wrong answers, so that they have nothing to do with the hand.
 const OF_ANSWERS: u64 = 0x5eed;
