@@ -163,7 +163,7 @@ impl Written {
     /// Returns the members of an interface, each with its comment.
     fn members(&mut self, fields: &[Field], indent: &str) -> String {
         let mut text = String::new();
-        for field in &fields {
+        for field in fields {
             let mut of = self.written(field.of);
             let optional = if field.is_required { "" } else { "?" };
             if self.is_asked && !field.is_required && !matches!(field.of, Type::Any) {
@@ -300,7 +300,7 @@ fn comment(doc: &str, indent: &str) -> String {
     let words: Vec<String> = doc.split(' ').map(str::to_owned).collect();
     let mut text = format!("{indent}/**\n");
     for line in lines(&words, WIDE - 12 - indent.len()) {
-        text += &format!("{indent} * {line}\n");
+        let _ = writeln!(text, "{indent} * {line}");
     }
     text + indent + " */\n"
 }
