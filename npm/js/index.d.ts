@@ -446,7 +446,7 @@ export type RulesetChoice = RulesetId | HouseRules;
 /** Chi, pon, open kan, added kan, closed kan. */
 export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
 
-/** The player who threw the called tile, as the caller sees the table. */
+/** The player who discarded the called tile, as the caller sees the table. */
 export type Side = "left" | "across" | "right";
 
 /** A chi, pon or kan of a request. */
@@ -472,8 +472,8 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is tenhou,
  * chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. `chankan` is of an added kan
  * where that decides; `chankan_ankan` says that the robbed kan was a closed one. By ron, `riichi_discard` says that the tile
- * declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi); `sashikomi` says that who dealt
- * in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
+ * declared a riichi (tsubame gaeshi), and `kan_discard` that it was discarded after a kan (kanburi); `sashikomi` says that who
+ * dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou"
@@ -748,7 +748,7 @@ export interface Missed {
 
 /**
  * The kind of a note: a value that the source leaves open, a contradiction and how it was read, something to know, a rule that
- * decided the price without a source, or with one secondary source alone.
+ * decided the points without a source, or with one secondary source alone.
  */
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
 

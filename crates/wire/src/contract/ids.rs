@@ -48,12 +48,12 @@ ids! {
     /// Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
     /// tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. `chankan` is of an
     /// added kan where that decides; `chankan_ankan` says that the robbed kan was a closed one. By ron, `riichi_discard`
-    /// says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
+    /// says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was discarded after a kan (kanburi);
     /// `sashikomi` says that who dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
     FLAGS = "FlagId" { Flag::ALL.iter().map(|flag| flag.code()) }
     /// Chi, pon, open kan, added kan, closed kan.
     MELDS = "MeldKind" { MeldKind::ALL.into_iter().map(MeldKind::code) }
-    /// The player who threw the called tile, as the caller sees the table.
+    /// The player who discarded the called tile, as the caller sees the table.
     SIDES = "Side" { Side::ALL.into_iter().map(Side::code) }
     /// A named limit: 2,000, 3,000, 4,000, 6,000 or 8,000 base points.
     LIMITS = "LimitId" { "mangan" "haneman" "baiman" "sanbaiman" "yakuman" }
@@ -94,7 +94,7 @@ ids! {
     /// A rule by which a complete hand is no win, or something is not played at all.
     NOT_LEGAL = "NotLegalRule" { "chankan" "kokushi_ankan" "open_riichi" "nagashi_mangan" "furiten" "every_wait" }
     /// The kind of a note: a value that the source leaves open, a contradiction and how it was read, something to know, a rule that
-    /// decided the price without a source, or with one secondary source alone.
+    /// decided the points without a source, or with one secondary source alone.
     NOTES = "NoteKind" { "assumed" "corrected" "info" "unconfirmed" }
     /// The origin of the value of a rule: a document, reports of players, our judgement, nowhere.
     ORIGINS = "OriginId" { "rulebook" "reported" "judgement" "usual" "moot" "unconfirmed" }
