@@ -164,32 +164,6 @@ const SENSES: &[Sense] = &[
     },
 ];
 
-/// Files that others are rewriting, and how many such words they have: the numbers may only fall.
-const LEFT: &[(&str, usize)] = &[
-    ("src/bin/app/model/entry.rs", 3),
-    ("src/bin/app/model/outcome.rs", 5),
-    ("src/bin/app/model/several.rs", 11),
-    ("src/bin/app/model/state.rs", 6),
-    ("src/bin/app/model/state/action.rs", 2),
-    ("src/bin/app/model/state/aside_tests.rs", 6),
-    ("src/bin/app/model/state/enter.rs", 7),
-    ("src/bin/app/model/state/enter_tests.rs", 10),
-    ("src/bin/app/model/state/hint.rs", 1),
-    ("src/bin/app/model/state/tests.rs", 12),
-    ("src/bin/app/pages/hand/at_once.rs", 1),
-    ("src/bin/app/pages/hand/result.rs", 3),
-    ("src/bin/app/pages/hand/unfinished.rs", 1),
-    ("src/bin/app/pages/hand/waits.rs", 9),
-    ("src/bin/app/pages/practice.rs", 4),
-    ("src/bin/app/parts/explain.rs", 2),
-    ("src/bin/app/parts/explain/others.rs", 4),
-    ("src/bin/app/parts/question/card.rs", 2),
-    ("src/bin/app/say.rs", 3),
-    ("src/bin/app/say/entry.rs", 2),
-    ("src/bin/app/say/hint.rs", 1),
-    ("src/bin/app/say/terms.rs", 2),
-];
-
 impl Sense {
     const fn everywhere(word: &'static str) -> Self {
         Self {
@@ -448,22 +422,13 @@ fn code_says_what_the_glossary_says() {
         assert!(is_replaced, "{}", sense.word);
     }
     let mut all = Vec::new();
-    for (file, _) in LEFT {
-        assert!(root().join(file).exists(), "{file} is gone");
-    }
     let there = |folder: &&str| root().join(folder).exists();
     for folder in FOLDERS.into_iter().filter(there) {
         let mut files = files(folder, "rs");
         // This file lists the words.
         files.retain(|(path, _)| path != "tests/it/glossary.rs");
         for (path, text) in files {
-            let mut found = wrong(&path, &text, &replaced, &ids);
-            let left = LEFT.iter().find(|(file, _)| *file == path);
-            let left = left.map_or(0, |(_, left)| *left);
-            if found.len() != left {
-                all.append(&mut found);
-                all.push(format!("{path}: {left} were left"));
-            }
+            all.extend(wrong(&path, &text, &replaced, &ids));
         }
     }
     assert!(all.is_empty(), "{}", all.join("\n"));

@@ -128,7 +128,7 @@ request! {
         pub must kind: String as Type::Ids(&ids::MELDS),
         /// Its tiles, in any order.
         pub must tiles: String,
-        /// The player who threw the called tile, where that matters (pao).
+        /// The player who discarded the called tile, where that matters (pao).
         pub may from: Option<String> as Type::Ids(&ids::SIDES),
     }
 }

@@ -389,8 +389,8 @@ pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
 }
 
 /// Says what another reading is worth, with the honba, as the score is.
-pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
-    let points = (other.points + counters).into();
+pub(crate) fn other_worth(other: &Other, honba: u32) -> String {
+    let points = (other.points + honba).into();
     let han = other.han.filter(|_| !other.is_paid_as_mangan());
     match (han, other.fu.as_ref()) {
         (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
@@ -426,8 +426,8 @@ pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
 }
 
 /// Names the switch for an own discard.
-pub(crate) fn wait_thrown(tile: Tile) -> String {
-    with(Label::WaitThrown, &words().tile(tile))
+pub(crate) fn wait_discarded(tile: Tile) -> String {
+    with(Label::WaitDiscarded, &words().tile(tile))
 }
 
 /// Says what a discard leaves.

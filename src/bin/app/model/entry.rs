@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
     /// The waits among the player's own discards.
-    pub(crate) thrown: Vec<Kind>,
+    pub(crate) discarded: Vec<Kind>,
     /// The waits that lie open elsewhere at the table, each as often as it was seen.
     pub(crate) seen: Vec<Kind>,
     /// The other winners by the same tile, each with the hand that was entered.
@@ -44,7 +44,7 @@ impl Entry {
             tiles,
             chosen: None,
             rest: question,
-            thrown: Vec::new(),
+            discarded: Vec::new(),
             seen: Vec::new(),
             won: Vec::new(),
         };
@@ -262,7 +262,7 @@ impl Entry {
     fn wanted(&self, meld: MeldKind, lowest: Tile, take: bool) -> Option<Vec<Tile>> {
         let kind = lowest.kind()?;
         match meld {
-            MeldKind::Chi => Several::Run.tiles(lowest),
+            MeldKind::Chi => Several::Sequence.tiles(lowest),
             MeldKind::Pon => Several::Triplet.tiles(lowest),
             MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => {
                 let red = kind.red_five();

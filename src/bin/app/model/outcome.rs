@@ -141,19 +141,19 @@ impl Outcomes {
     /// Takes account of the tiles in the open: a discarded or seen one is not left, and after a discard of the wait ron
     /// is forbidden.
     fn beside_own(mut self, entry: &Entry) -> Self {
-        let thrown = &entry.thrown;
+        let discarded = &entry.discarded;
         if let Progress::Waiting(waits, _) = &mut self.progress {
             for wait in waits {
                 // The number of discards of it was not asked: one at least.
-                let own = thrown.contains(&wait.kind);
+                let own = discarded.contains(&wait.kind);
                 let seen = entry.seen.iter().filter(|&&kind| kind == wait.kind);
                 let gone = u8::from(own) + seen.count() as u8;
                 wait.left = wait.left.saturating_sub(gone);
             }
         }
-        if self.ron.is_ok() && !thrown.is_empty() {
+        if self.ron.is_ok() && !discarded.is_empty() {
             let ron = Effective::of(entry, By::Ron).question;
-            if let Err(why) = ron.check_furiten(thrown, entry.ruleset()) {
+            if let Err(why) = ron.check_furiten(discarded, entry.ruleset()) {
                 self.ron = Err(why.into());
             }
         }

@@ -6,7 +6,7 @@ use tensu::{Kind, Tile};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Several {
     /// The tile and the two after it: a sequence.
-    Run,
+    Sequence,
     /// Two of the tile.
     Pair,
     /// Three of the tile.
@@ -15,13 +15,13 @@ pub(crate) enum Several {
 
 impl Several {
     /// All of them in the order of the screen.
-    pub(crate) const ALL: [Self; 3] = [Self::Run, Self::Pair, Self::Triplet];
+    pub(crate) const ALL: [Self; 3] = [Self::Sequence, Self::Pair, Self::Triplet];
 
     /// The number of tiles.
     pub(crate) const fn size(self) -> usize {
         match self {
             Self::Pair => 2,
-            Self::Run | Self::Triplet => 3,
+            Self::Sequence | Self::Triplet => 3,
         }
     }
 
@@ -30,7 +30,7 @@ impl Several {
         let kind = lowest.kind()?;
         let mut tiles = vec![lowest];
         for i in 1..self.size() {
-            let next = if self == Self::Run {
+            let next = if self == Self::Sequence {
                 kind.up(i as u8)?
             } else {
                 kind
@@ -109,18 +109,18 @@ mod tests {
     fn sets() {
         let set = |several: Several, lowest| tile(lowest).ok().and_then(|tile| several.tiles(tile));
         let text = |several, lowest| set(several, lowest).as_deref().map(mpsz);
-        assert_eq!(text(Several::Run, "2m").as_deref(), Some("234m"));
-        assert_eq!(text(Several::Run, "0s").as_deref(), Some("067s"));
-        assert_eq!(text(Several::Run, "8s"), None);
-        assert_eq!(text(Several::Run, "1z"), None);
+        assert_eq!(text(Several::Sequence, "2m").as_deref(), Some("234m"));
+        assert_eq!(text(Several::Sequence, "0s").as_deref(), Some("067s"));
+        assert_eq!(text(Several::Sequence, "8s"), None);
+        assert_eq!(text(Several::Sequence, "1z"), None);
         assert_eq!(text(Several::Pair, "0p").as_deref(), Some("05p"));
         assert_eq!(text(Several::Triplet, "7z").as_deref(), Some("777z"));
         let red = |several, lowest| set(several, lowest).and_then(with_red);
         assert_eq!(
-            red(Several::Run, "3p").as_deref().map(mpsz).as_deref(),
+            red(Several::Sequence, "3p").as_deref().map(mpsz).as_deref(),
             Some("340p")
         );
-        assert_eq!(red(Several::Run, "6p"), None);
-        assert_eq!(red(Several::Run, "0p"), None);
+        assert_eq!(red(Several::Sequence, "6p"), None);
+        assert_eq!(red(Several::Sequence, "0p"), None);
     }
 }

@@ -416,12 +416,12 @@ fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
         let question = &exercise.lesson.question;
         return laid(question, laid::name(question));
     };
-    let run = tasks.iter().position(is_run);
+    let sequence = tasks.iter().position(is_sequence);
     let block = |(place, block): (usize, &Block)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
         // Of several sequences one is asked about, and stands for all.
         let Some(at) = tasks.iter().position(own) else {
-            let given = run.and_then(|at| exercise.given.get(at));
+            let given = sequence.and_then(|at| exercise.given.get(at));
             let (mark, class) = given.map_or(("?", "unasked"), |_| ("0", ""));
             return blocks::marked(block, mark, classes!(class));
         };
@@ -437,7 +437,7 @@ fn hand(exercise: &Exercise, explained: Option<&Explained>) -> Html {
     html! { <div class="blocks">{ each(all) }</div> }
 }
 
-fn is_run(task: &Task) -> bool {
+fn is_sequence(task: &Task) -> bool {
     task.teaches == Item::Skill(Skill::Sequence)
 }
 

@@ -44,12 +44,12 @@ pub(crate) fn beside(
     look_up: Option<&Callback<Yaku>>,
 ) -> Html {
     let (score, rules) = (&explained.score, entry.ruleset());
-    let counters = score.payments.iter().map(|payment| payment.honba).sum();
+    let honba = score.payments.iter().map(|payment| payment.honba).sum();
     // A club that gives its own rules has confirmed them.
     let is_own = embed::is_own(&entry.rules);
     let doubts: &[UnconfirmedRule] = if is_own { &[] } else { &aside.doubts };
     each([
-        others::part(&score.others, explained.winner, counters, &aside.others),
+        others::part(&score.others, explained.winner, honba, &aside.others),
         missed::missed(&score.missed, &|what| linked(what, rules, look_up)),
         notes::part(entry.rules.base().id, &score.remarks, doubts),
     ])

@@ -33,7 +33,7 @@ pub(crate) const STROKES: [(Label, Label); 5] = [
 /// Names the tiles that a tap enters at once.
 pub(crate) fn several(several: Several) -> &'static str {
     say(match several {
-        Several::Run => Label::SeveralRun,
+        Several::Sequence => Label::SeveralSequence,
         Several::Pair => Label::SeveralPair,
         Several::Triplet => Label::SeveralTriplet,
     })
@@ -42,7 +42,7 @@ pub(crate) fn several(several: Several) -> &'static str {
 /// Says what to tap for them.
 pub(crate) fn several_prompt(several: Several) -> &'static str {
     say(match several {
-        Several::Run => Label::PromptRun,
+        Several::Sequence => Label::PromptSequence,
         Several::Pair => Label::PromptPair,
         Several::Triplet => Label::PromptTriplet,
     })

@@ -35,7 +35,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         }
         Hint::NoRoom => say(Label::HintNoRoom).to_owned(),
         Hint::NoChange => say(Label::HintNoChange).to_owned(),
-        Hint::NoRun(tile) => with(Label::HintNoRun, &words().tile(*tile)),
+        Hint::NoSequence(tile) => with(Label::HintNoSequence, &words().tile(*tile)),
         Hint::TooMany => say(Label::HintTooMany).to_owned(),
         Hint::Text(error) if error.why.is_of_all() => words().syntax(&error.why),
         Hint::Text(error) => {

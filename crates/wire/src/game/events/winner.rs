@@ -1,4 +1,4 @@
-//! A winner in a game: the tiles of a hand, or its price.
+//! A winner in a game: the tiles of a hand, or its points.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -16,7 +16,7 @@ use tensu::refusal::{Field, Refusals};
 use tensu::yaku::Yaku;
 
 request! {
-    /// A winner: the tiles, or a price. Seat, round, honba, sticks and who dealt in are those of the table.
+    /// A winner: the tiles, or the points. Seat, round, honba, sticks and who dealt in are those of the table.
     pub(super) struct WinnerText as "GameWinner" either [
         &["chair", "price"], &["chair", "hand", "win"], &["chair", "text"]
     ] {
@@ -26,7 +26,7 @@ request! {
         may liable: Vec<LiableChair>,
         /// Chips of each who pays some; otherwise those that the hand tells of.
         may chips: Option<Small>,
-        /// The price of the hand, in place of tiles.
+        /// The points of the hand, in place of tiles.
         may price: Option<WinnerPrice>,
         /// The tiles.
         whole hand: OwnHand,
@@ -102,7 +102,7 @@ request! {
 }
 
 request! {
-    /// The price of a hand, told without tiles: one of these.
+    /// The points of a hand, told without tiles: one of these.
     struct PriceText as "GamePrice" either [&["han"], &["base"], &["yakuman"], &["points"], &["yaku"], &["pays"]] {
         /// Han, dora included.
         may han: Option<Small>,

@@ -90,7 +90,7 @@ impl Action {
                     | HandTap::TakeIndicator(..)
                     | HandTap::Meld(_)
                     | HandTap::Draw(_)
-                    | HandTap::Thrown(_)
+                    | HandTap::Discarded(_)
                     | HandTap::Seen(_)
                     | HandTap::Unseen(_)
             )

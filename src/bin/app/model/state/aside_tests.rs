@@ -133,7 +133,7 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
 
 /// A tile that the player discarded lies open: one at least of it is not left.
 #[test]
-fn a_thrown_tile_is_not_left() {
+fn a_discarded_tile_is_not_left() {
     let left = |state: &State| {
         let outcomes = Outcomes::of(&state.entry);
         let Progress::Waiting(waits, _) = outcomes.progress else {
@@ -145,9 +145,12 @@ fn a_thrown_tile_is_not_left() {
     let four = Kind::number(Suit::Sou, 4).expect("a four");
     let open = after(State::default(), tapped("234m340p66p678s56s"));
     assert_eq!(left(&open), [("4s".to_owned(), 4), ("7s".to_owned(), 3)]);
-    let thrown = after(open.clone(), [Action::Hand(HandTap::Thrown(four))]);
-    assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
-    let again = after(thrown, [Action::Hand(HandTap::Thrown(four))]);
+    let discarded = after(open.clone(), [Action::Hand(HandTap::Discarded(four))]);
+    assert_eq!(
+        left(&discarded),
+        [("4s".to_owned(), 3), ("7s".to_owned(), 3)]
+    );
+    let again = after(discarded, [Action::Hand(HandTap::Discarded(four))]);
     assert_eq!(left(&again), left(&open));
     // Tiles that lie open elsewhere are not left either, each as often as it was seen; undone, they are.
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");

@@ -35,7 +35,7 @@ impl Entry {
             ..Self::new(begun.rules, question)
         };
         if (&entry.tiles, &entry.rest.melds) == (&self.tiles, &self.rest.melds) {
-            entry.thrown.clone_from(&self.thrown);
+            entry.discarded.clone_from(&self.discarded);
             entry.seen.clone_from(&self.seen);
         }
         // In an unfinished hand the last tile is only the last.
@@ -63,11 +63,11 @@ impl State {
 
     /// Returns whether the sequence that begins with this tile can have its red five further up.
     pub(crate) fn has_red_above(&self, lowest: Tile) -> bool {
-        let is_run = match self.keys.armed {
+        let is_sequence = match self.keys.armed {
             Some(kind) => kind == MeldKind::Chi,
-            None => self.keys.several == Some(Several::Run),
+            None => self.keys.several == Some(Several::Sequence),
         };
-        let tiles = Several::Run.tiles(lowest).filter(|_| is_run);
+        let tiles = Several::Sequence.tiles(lowest).filter(|_| is_sequence);
         let fives = tiles.iter().flat_map(|tiles| &tiles[1..]);
         let rules = self.entry.ruleset();
         fives
@@ -105,7 +105,7 @@ impl State {
         };
         let tiles = several.tiles(tile);
         let tiles = if red { tiles.and_then(with_red) } else { tiles };
-        self.and(&tiles.ok_or(Hint::NoRun(tile))?)
+        self.and(&tiles.ok_or(Hint::NoSequence(tile))?)
     }
 
     /// The entry with more tiles where the focus is.

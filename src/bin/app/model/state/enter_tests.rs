@@ -24,14 +24,14 @@ fn draft(text: &str) -> [Action; 2] {
 /// A pair, then the key for sequences and the lowest tile of each, the red five by its corner, two indicators, riichi.
 #[test]
 fn the_sample_takes_ten_taps() {
-    let runs = [
-        Hand(HandTap::Several(Several::Run)),
+    let sequences = [
+        Hand(HandTap::Several(Several::Sequence)),
         Hand(HandTap::Tile(one("2m"))),
         Hand(HandTap::WithRed(one("3p"))),
         Hand(HandTap::Tile(one("6s"))),
         Hand(HandTap::Tile(one("5s"))),
     ];
-    let taps = tapped("66p").chain(runs).chain(tapped("1m5p"));
+    let taps = tapped("66p").chain(sequences).chain(tapped("1m5p"));
     let taps: Vec<_> = taps
         .chain([Hand(HandTap::Riichi(Riichi::Riichi))])
         .collect();
@@ -138,11 +138,11 @@ fn several_at_once_end_when_there_is_no_room() {
     assert_eq!(state.keys.several, None);
     check(&after(state, tapped("3m3m")), "111m333p777s111z3m+3m ron");
     let nothing = [
-        Hand(HandTap::Several(Several::Run)),
+        Hand(HandTap::Several(Several::Sequence)),
         Hand(HandTap::Tile(one("8s"))),
     ];
     let nothing = after(State::default(), nothing);
-    assert_eq!(nothing.told.hint, Some(Hint::NoRun(one("8s"))));
+    assert_eq!(nothing.told.hint, Some(Hint::NoSequence(one("8s"))));
     let off = [
         Hand(HandTap::Several(Several::Pair)),
         Hand(HandTap::Several(Several::Pair)),
@@ -152,7 +152,7 @@ fn several_at_once_end_when_there_is_no_room() {
         "9p ron",
     );
     // A keyboard types tiles.
-    let typed = [Hand(HandTap::Several(Several::Run))]
+    let typed = [Hand(HandTap::Several(Several::Sequence))]
         .into_iter()
         .chain(typed("234m"));
     check(&after(State::default(), typed), "234m ron");

@@ -12,7 +12,7 @@ use crate::model::several::Several;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum HandTap {
     /// A wait lies among the own discards, or does not.
-    Thrown(Kind),
+    Discarded(Kind),
     /// One more of a wait lies open elsewhere.
     Seen(Kind),
     /// None of a wait lies open elsewhere.
@@ -99,11 +99,11 @@ impl State {
             HandTap::Delete => self.delete(touched),
             HandTap::Cancel => self.cancel(),
             HandTap::Clear => self.clear(),
-            HandTap::Thrown(kind) => self.edit(|entry| {
-                let thrown = &mut entry.thrown;
-                match thrown.iter().position(|&other| other == kind) {
-                    Some(at) => drop(thrown.remove(at)),
-                    None => thrown.push(kind),
+            HandTap::Discarded(kind) => self.edit(|entry| {
+                let discarded = &mut entry.discarded;
+                match discarded.iter().position(|&other| other == kind) {
+                    Some(at) => drop(discarded.remove(at)),
+                    None => discarded.push(kind),
                 }
             }),
             HandTap::Seen(kind) => self.edit(|entry| entry.seen.push(kind)),

@@ -21,7 +21,7 @@ pub(crate) enum Hint {
     /// The meld cannot become this.
     NoChange,
     /// The tile begins no sequence.
-    NoRun(Tile),
+    NoSequence(Tile),
     /// The hand has no room for that many tiles.
     TooMany,
     /// The typed tile does not exist.

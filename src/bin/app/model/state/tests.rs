@@ -367,21 +367,24 @@ fn a_link_that_cannot_be_read_changes_nothing_else() {
 fn another_hand_has_other_discards() {
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
     let tenpai = after(State::default(), tapped("234m340p66p678s56s"));
-    let thrown = after(tenpai, [Action::Hand(HandTap::Thrown(seven))]);
-    assert_eq!(thrown.entry.thrown, [seven]);
-    let link = share::link(&thrown.entry).to_string();
-    let opened = after(thrown.clone(), [Action::Open(link)]);
-    assert_eq!(opened.entry.thrown, []);
+    let discarded = after(tenpai, [Action::Hand(HandTap::Discarded(seven))]);
+    assert_eq!(discarded.entry.discarded, [seven]);
+    let link = share::link(&discarded.entry).to_string();
+    let opened = after(discarded.clone(), [Action::Open(link)]);
+    assert_eq!(opened.entry.discarded, []);
     let from = Action::Table(AtTable::From(Some(Wind::West)));
-    let won = after(thrown, tapped("4s").chain([from]));
-    assert_eq!(won.entry.thrown, [seven], "the same hand");
+    let won = after(discarded, tapped("4s").chain([from]));
+    assert_eq!(won.entry.discarded, [seven], "the same hand");
     // It comes and goes with its hand.
     let cleared = after(won.clone(), [Action::Hand(HandTap::Clear)]);
-    assert_eq!(cleared.entry.thrown, []);
+    assert_eq!(cleared.entry.discarded, []);
     let back = after(cleared, [Action::Undo]);
-    assert_eq!(back.entry.thrown, [seven]);
+    assert_eq!(back.entry.discarded, [seven]);
     let next = after(won, [Action::Another]);
-    assert_eq!((next.entry.won.len(), &next.entry.thrown), (1, &Vec::new()));
+    assert_eq!(
+        (next.entry.won.len(), &next.entry.discarded),
+        (1, &Vec::new())
+    );
 }
 
 #[test]

@@ -181,8 +181,8 @@ fn text_is_read_before_the_next_tap_counts() {
 #[test]
 fn a_text_of_the_same_hand_changes_nothing() {
     for (hand, more) in [("123m456p", ""), ("123m456p789s11222z", "9p")] {
-        let thrown = Hand(HandTap::Thrown(Wind::East.kind()));
-        let entered = tapped(hand).chain(tapped(more)).chain([thrown]);
+        let discarded = Hand(HandTap::Discarded(Wind::East.kind()));
+        let entered = tapped(hand).chain(tapped(more)).chain([discarded]);
         let before = after(State::default(), entered);
         let [same, read] = draft(&before.entry.text());
         let state = after(before.clone(), [same, read]);
@@ -190,7 +190,7 @@ fn a_text_of_the_same_hand_changes_nothing() {
             (&state.open.draft, state.steps.past.len()),
             (&None, before.steps.past.len())
         );
-        assert_eq!(state.entry.thrown, [Wind::East.kind()]);
+        assert_eq!(state.entry.discarded, [Wind::East.kind()]);
         assert_eq!(state.keys.focus, before.keys.focus);
     }
 }

@@ -104,7 +104,7 @@ fn a_hand_without_dora_takes_no_fifteenth_tile() {
             "{taps:?}"
         );
     }
-    // A meld of its own tiles is no tile more.
+    // A meld of its own tiles is not a tile more.
     let pon = Action::Hand(HandTap::Arm(tensu::MeldKind::Chi));
     let called = after(full, [pon].into_iter().chain(tapped("2m")));
     assert_eq!(

@@ -15,7 +15,7 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
         let onclick = send(Action::Hand(HandTap::Several(several)), dispatch);
         let on = (state.keys.several == Some(several)).to_string();
         let digits = match several {
-            Several::Run => "234",
+            Several::Sequence => "234",
             Several::Pair => "22",
             Several::Triplet => "222",
         };

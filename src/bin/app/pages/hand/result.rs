@@ -11,7 +11,7 @@ use crate::pages::hand::explain::look_up;
 use crate::pages::hand::refusals::refused;
 use crate::pages::hand::summary::summary;
 use crate::pages::hand::unfinished::unfinished;
-use crate::pages::hand::waits::thrown;
+use crate::pages::hand::waits::discarded;
 use crate::pages::hand::welcome::welcome;
 use crate::parts::prices::prices;
 use crate::say::{Label, say};
@@ -30,7 +30,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => {
             let furiten = |why: &Refusal| *why == Refusal::NotLegal(Rule::Furiten);
             let advice = if refusals.iter().any(furiten) {
-                thrown(&entry.thrown, dispatch)
+                discarded(&entry.discarded, dispatch)
             } else {
                 discards(&outcomes.discards, &entry.tiles)
             };

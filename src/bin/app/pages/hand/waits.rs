@@ -17,17 +17,17 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn waits(
     waits: &[PricedWait],
     declared: bool,
-    thrown: &[Kind],
+    discarded: &[Kind],
     dispatch: &Dispatch,
 ) -> Html {
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
     // Chinese games forbid no win for one's own discards.
     let has_furiten = waits.iter().all(|wait| wait.worth.is_none());
-    let furiten = has_furiten && is_furiten(&kinds, thrown);
+    let furiten = has_furiten && is_furiten(&kinds, discarded);
     let row = |wait: &PricedWait| {
         let draw = HandTap::Draw(wait.kind.into());
         let onclick = send_to(Action::Hand(draw), HAND, dispatch);
-        let own = thrown.contains(&wait.kind);
+        let own = discarded.contains(&wait.kind);
         let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
             let said = |worth: &Payout, say: fn(u32) -> String| {
                 of(worth).filter(|_| !never).map_or("–".to_owned(), say)
@@ -60,7 +60,7 @@ pub(crate) fn waits(
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
                 if has_furiten {
-                    { el("td", "", is_thrown(wait.kind, own, dispatch)) }
+                    { el("td", "", is_discarded(wait.kind, own, dispatch)) }
                 }
             </tr>
         }
@@ -94,18 +94,18 @@ pub(crate) fn waits(
 }
 
 /// Draws the switch that says whether the player discarded this tile.
-fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
+fn is_discarded(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
     html! {
-        <span role="group" aria-label={say::wait_thrown(kind.into())}>
-            { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Hand(HandTap::Thrown(kind)), dispatch)) }
+        <span role="group" aria-label={say::wait_discarded(kind.into())}>
+            { toggle("toggle", own, say(Label::WaitDiscardedShort), send(Action::Hand(HandTap::Discarded(kind)), dispatch)) }
         </span>
     }
 }
 
 /// Draws the tiles that the player discarded, where they bar a ron: a tap takes one back.
-pub(crate) fn thrown(kinds: &[Kind], dispatch: &Dispatch) -> Html {
+pub(crate) fn discarded(kinds: &[Kind], dispatch: &Dispatch) -> Html {
     let line = |&kind: &Kind| {
-        html! { <li>{ picture(kind.into()) }{ is_thrown(kind, true, dispatch) }</li> }
+        html! { <li>{ picture(kind.into()) }{ is_discarded(kind, true, dispatch) }</li> }
     };
-    html! { <ul class="thrown">{ each(kinds.iter().map(line)) }</ul> }
+    html! { <ul class="discarded">{ each(kinds.iter().map(line)) }</ul> }
 }

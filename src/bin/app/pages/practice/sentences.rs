@@ -111,7 +111,7 @@ pub(crate) fn why_of(task: &Task, score: &Score) -> String {
         (Part::Wait, None) => words().wait_of(score),
         (Part::Win, None) if task.teaches == Item::Skill(Skill::Rinshan) => say(Label::Rinshan),
         (Part::Win, None) => say(Label::OpenRon),
-        (_, None) if task.teaches == Item::Skill(Skill::Sequence) => say(Label::SeveralRun),
+        (_, None) if task.teaches == Item::Skill(Skill::Sequence) => say(Label::SeveralSequence),
         (_, None) => say(Label::PlainPair),
     };
     of(reason, right)

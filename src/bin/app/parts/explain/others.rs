@@ -13,7 +13,7 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn part(
     others: &[Other],
     winner: Tile,
-    counters: u32,
+    honba: u32,
     drawn: &[(usize, Vec<Block>)],
 ) -> Html {
     if drawn.is_empty() {
@@ -23,13 +23,13 @@ pub(crate) fn part(
         <section class="part">
             { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
-                { each(drawn.iter().map(|(i, blocks)| line(&others[*i], winner, counters, blocks))) }
+                { each(drawn.iter().map(|(i, blocks)| line(&others[*i], winner, honba, blocks))) }
             </ul>
         </section>
     }
 }
 
-fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Block]) -> Html {
+fn line(other: &Other, winner: Tile, honba: u32, blocks: &[Block]) -> Html {
     // Two readings of the same sets differ in nothing else.
     let wait = words().wait(other.reading.wait);
     let yaku: Vec<String> = other.awards.iter().map(say::award).collect();
@@ -39,7 +39,7 @@ fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Block]) -> Html {
             { el("p", "aside", say::won_on(winner, wait)) }
             <p>
                 if other.points > 0 {
-                    { el("b", "", say::other_worth(other, counters)) }{ " " }
+                    { el("b", "", say::other_worth(other, honba)) }{ " " }
                 }
                 { say::sentence_case(words().lost(other.lost)) }
             </p>

@@ -63,10 +63,10 @@ pub(crate) fn lying(problem: &Problem) -> Html {
         (Given::Tenpai(_), _) => Html::default(),
         (Given::Discarded(kinds), _) => {
             let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
-            let thrown = shelf(teach(Teach::Thrown), &tiles);
+            let discarded = shelf(teach(Teach::Discarded), &tiles);
             each([
                 waiting(),
-                html! { <div class="practice-shown">{ thrown }</div> },
+                html! { <div class="practice-shown">{ discarded }</div> },
             ])
         }
         (_, Form::Tiles) => waiting(),
