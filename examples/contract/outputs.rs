@@ -3,6 +3,11 @@
 use std::path::Path;
 use std::{fs, io};
 
+use tensu::Ruleset;
+use tensu::reference::Reference;
+use tensu::rules::{ALL, CHEATSHEET};
+use tensu::text::{EN, LANGUAGES};
+
 mod objects;
 mod rules;
 mod schema;
@@ -11,28 +16,70 @@ mod typescript;
 /// The line in a file behind which everything is made.
 const BEHIND: &str = "// What follows is written by `cargo run --example contract`, from crates/wire/src/contract.rs.\n";
 
-/// The texts around the list of names in the script that writes requests.
-const LIST: (&str, &str) = ("const KNOWN = new Map([\n", "].map(");
+/// Files in which a list is made: the texts around it.
+const NAMES: (&str, &str, &str) = ("npm/js/ask.js", "const KNOWN = new Map([\n", "].map(");
+const PLACES: (&str, &str, &str) = ("npm/js/words.js", "const FILES = {\n", "};");
+const MODULES: (&str, &str, &str) = ("npm/js/workerd.js", "const FILES = {\n", "};");
 
 /// Returns the files by their paths in the repository; what is written by hand in them is read from there.
-pub(super) fn all(root: &Path) -> io::Result<[(&'static str, String); 3]> {
+pub(super) fn all(root: &Path) -> io::Result<[(&'static str, String); 7]> {
     let types = "npm/js/index.d.ts";
     let by_hand = fs::read_to_string(root.join(types))?;
     let (by_hand, _) = by_hand.split_once(BEHIND).unwrap_or((&by_hand, ""));
-    let names = "npm/js/ask.js";
-    let script = fs::read_to_string(root.join(names))?;
-    let lost = || io::Error::other("npm/js/ask.js has no list of names");
-    let (head, rest) = script.split_once(LIST.0).ok_or_else(lost)?;
-    let (_, tail) = rest.split_once(LIST.1).ok_or_else(lost)?;
+    let place = |file: &str| format!("new URL(\"{file}\", import.meta.url)");
+    let module = |file: &str| format!("import(\"{file}\")");
     Ok([
         (
             types,
             [by_hand, BEHIND, "\n", &typescript::types()].concat(),
         ),
-        (
-            names,
-            [head, LIST.0, &typescript::names(), LIST.1, tail].concat(),
-        ),
+        with_list(root, NAMES, &typescript::names())?,
+        with_list(root, PLACES, &languages(place))?,
+        with_list(root, MODULES, &languages(module))?,
         ("npm/schema.json", schema::text()),
+        ("tests/e2e/yaku-count.json", yaku_count()),
+        // Programs in a browser have the same one.
+        (
+            "tests/fingerprint.txt",
+            format!("{}\n", CHEATSHEET.fingerprint_text()),
+        ),
     ])
+}
+
+/// A file with another list in it.
+fn with_list(
+    root: &Path,
+    (path, from, to): (&'static str, &str, &str),
+    list: &str,
+) -> io::Result<(&'static str, String)> {
+    let script = fs::read_to_string(root.join(path))?;
+    let lost = || io::Error::other(format!("{path} has no list"));
+    let (head, rest) = script.split_once(from).ok_or_else(lost)?;
+    let (_, tail) = rest.split_once(to).ok_or_else(lost)?;
+    Ok((path, [head, from, list, to, tail].concat()))
+}
+
+/// The languages besides English, each with what brings its file.
+fn languages(bring: impl Fn(&str) -> String) -> String {
+    let tags = LANGUAGES.iter().map(|words| words.tag);
+    tags.filter(|tag| *tag != EN.tag)
+        .map(|tag| {
+            let key = match tag.contains('-') {
+                true => format!("\"{tag}\""),
+                false => tag.to_owned(),
+            };
+            format!("  {key}: () => {},\n", bring(&format!("./words/{tag}.txt")))
+        })
+        .collect()
+}
+
+/// The number of yaku that the reference of each ruleset lists, which a browser test looks for in the app.
+fn yaku_count() -> String {
+    let line = |rules: &&Ruleset| {
+        let groups = Reference::of(rules).groups;
+        let count: usize = groups.iter().map(|group| group.yaku.len()).sum();
+        format!("  \"{}\": {count}", rules.id)
+    };
+    let lines: Vec<String> = ALL.iter().map(line).collect();
+    format!("{{\n{}\n}}\n", lines.join(",\n"))
 }

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { LANGUAGES } from "../../npm/js/words.js";
 import { dist, WHOLE } from "./harness.mjs";
 
 const type = (keys) => (page) => page.keyboard.type(keys);
@@ -102,8 +103,7 @@ export const TABLES = [
   [["yakuman", all(yakuman, why)]],
 ];
 
-/** All languages, in the order of the menu. */
-export const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
+export { LANGUAGES };
 
 /** What stands for all where nothing but the texts differs: the longest words, and letters that are none of ours. */
 export const SPOKEN = WHOLE ? LANGUAGES : ["de"];

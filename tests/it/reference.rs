@@ -10,7 +10,7 @@ use tensu::rules::{HouseRule, Setting};
 use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Yaku, rules, score};
-use tensu_wire::{RulesetChoice, reference};
+use tensu_wire::RulesetChoice;
 
 use crate::helpers::{preset, written};
 use crate::laws::houses;
@@ -227,23 +227,4 @@ fn the_contract_has_the_same_page() {
             .reference()
             .is_err()
     );
-}
-
-/// The browser test counts the lines of the app's page against the same file.
-#[test]
-fn the_contract_lists_as_many_yaku_as_the_browser_test_expects() {
-    let text = include_str!("../e2e/yaku-count.json");
-    let counts: serde_json::Map<String, serde_json::Value> =
-        serde_json::from_str(text).expect("the test's own JSON");
-    assert_eq!(counts.len(), rules::ALL.len());
-    for rules in rules::ALL {
-        let page = serde_json::to_value(reference(rules)).expect("plain data");
-        let yaku = page["yaku"].as_array().map(Vec::len);
-        assert_eq!(
-            yaku,
-            counts[rules.id].as_u64().map(|n| n as usize),
-            "{}",
-            rules.id
-        );
-    }
 }

@@ -291,11 +291,11 @@ test("one thing could be different", () => {
 test("languages are read when they are asked for", async () => {
   assert.equal(tensu.explain(SAMPLE_HAND).text, "12,000 points");
   assert.throws(() => tensu.explain(SAMPLE_HAND, "de"), /await loadLanguage\("de"\)/);
-  assert.deepEqual(tensu.LANGUAGES, ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"]);
+  assert.equal(tensu.LANGUAGES[0], "en");
   await Promise.all(tensu.LANGUAGES.map((lang) => tensu.loadLanguage(lang)));
   assert.equal(await tensu.loadLanguage("de"), "de", "again");
   const texts = tensu.LANGUAGES.map((lang) => tensu.yaku("cheatsheet", lang).yaku.find(({ id }) => id === "chinitsu").text);
-  assert.equal(new Set(texts).size, 8, String(texts));
+  assert.equal(new Set(texts).size, tensu.LANGUAGES.length, String(texts));
   const explained = tensu.LANGUAGES.map((lang) => tensu.explain(SAMPLE_HAND, lang));
   assert.deepEqual(explained.map(({ lang }) => lang), tensu.LANGUAGES);
   assert.equal(explained[5].text, "12.000 Punkte");
