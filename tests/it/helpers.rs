@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::rules::Setting;
 use tensu::text::LANGUAGES;
-use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
+use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, Yaku, score};
 use tensu_wire::{Malformed, Readable, answer, answer_list};
 
 /// Holds that two lists of names are the same; `what` each name is.
@@ -27,6 +27,15 @@ pub fn alike<T: Ord + Debug>(
 /// A ruleset as it is.
 pub fn preset(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"))
+}
+
+/// The old yaku that a house may play.
+pub fn old_yaku() -> impl Iterator<Item = Yaku> {
+    Yaku::all().filter(|yaku| {
+        let word = format!("[{}]", yaku.code());
+        let mut rules = preset("cheatsheet").clone();
+        rules.change("local_yaku", &setting(&word)).is_ok()
+    })
 }
 
 /// Reads an id and house rules: `"cheatsheet kiriage=true red_fives=[0,0,0]"`.

@@ -1,9 +1,9 @@
 //! Old yaku, what they replace and what they pay.
 
 use super::{ids, local, refused, ron, set, tiles, total, tsumo, won, word, words};
-use crate::helpers::{alike, preset, setting};
+use crate::helpers::{alike, old_yaku};
 use crate::shared::judge::Value::{Number, Switch};
-use crate::shared::judge::{Change, Hand};
+use crate::shared::judge::{Change, Hand, house};
 use tensu::Yaku;
 
 #[test]
@@ -224,55 +224,17 @@ fn open_riichi() {
 /// All at once, on a hand that has none, also where each tile of the wait is asked.
 #[test]
 fn every_old_yaku_is_known() {
-    const ALL: [&str; 33] = [
-        "open_riichi",
-        "tsubame_gaeshi",
-        "kanburi",
-        "isshoku_sanjun",
-        "isshoku_yonjun",
-        "sanrenkou",
-        "uumensai",
-        "sanpuukou",
-        "suurenkou",
-        "daisharin",
-        "shousharin",
-        "shiisan_puutaa",
-        "shiisuu_puutaa",
-        "daichisei",
-        "hyakuman_goku",
-        "benikujaku",
-        "kouitten",
-        "ishi_no_ue_ni_mo_sannen",
-        "paarenchan",
-        "iipin_mouyue",
-        "chuupin_raoyui",
-        "uupin_kaihou",
-        "ryanzou_chankan",
-        "kinkei_dokuritsu",
-        "shousanpuu",
-        "sanshoku_ittsuu",
-        "chinpeikou",
-        "ryandoukou",
-        "shoutate",
-        "shiiaru_raotai",
-        "kokuiisou",
-        "kinmonkyou",
-        "sashikomi",
-    ];
-    // Those that the rule takes, and no other.
-    let taken = |code: &&str| {
-        preset("cheatsheet")
-            .clone()
-            .change("local_yaku", &setting(&format!("[{code}]")))
-            .is_ok()
-    };
-    let codes = Yaku::all().map(Yaku::code);
-    alike(codes.filter(taken), ALL, "an old yaku");
+    let all: Vec<&str> = house::old().collect();
+    alike(
+        old_yaku().map(Yaku::code),
+        all.clone(),
+        "an old yaku of tests/shared/judge/house.rs",
+    );
     let hand = ron("23p456s678s99s456m", "1p");
     let changes = [
         set("completion", Switch(true)),
         set("renhou", word("4_han")),
-        local(&ALL),
+        local(&all),
     ];
     for ruleset in ["cheatsheet", "shanghai", "sanma_ryanshi", "tenhou_sanma"] {
         assert_eq!(ids(&won(&hand, ruleset, &changes)), [("pinfu", 1)]);

@@ -205,8 +205,14 @@ fn price(rules: &mut Rules, name: &str, value: &Value) {
     }
 }
 
+/// All old yaku.
+pub fn old() -> impl Iterator<Item = &'static str> {
+    let han = OLD_HAN.into_iter().map(|row| row.0);
+    han.chain(OLD_YAKUMAN).chain(OLD_MANGAN)
+}
+
 fn is_old(id: &str) -> bool {
-    OLD_HAN.iter().any(|row| row.0 == id) || OLD_YAKUMAN.contains(&id) || OLD_MANGAN.contains(&id)
+    old().any(|old| old == id)
 }
 
 /// Sets exactly these old yaku; those that the ruleset has keep their worth.
