@@ -33,7 +33,7 @@ fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
     assert_eq!(
         scorer.price(&hand),
         plain,
-        "{question} under {}",
+        "src/bulk (yaku in find.rs) and the engine: {question} under {}",
         scorer.rules().fingerprint_text()
     );
     tried.legal += 1;

@@ -27,7 +27,8 @@ fn a_lesson_is_there_where_its_rules_are() {
         assert_eq!(whole.count(), 1, "{}", rules.id);
     }
     let dealt: Vec<u8> = path(rules("tenhou")).map(|lesson| lesson.number).collect();
-    assert_eq!(dealt, (1..=17).collect::<Vec<u8>>());
+    let last = dealt.len() as u8;
+    assert_eq!(dealt, (1..=last).collect::<Vec<u8>>());
 }
 
 /// Lesson 0: eight questions of several kinds, always the same; two right of a kind, and that lesson is known.

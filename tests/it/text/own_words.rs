@@ -293,7 +293,12 @@ fn signs_are_those_of_the_game() {
             let signs = rules.idiom.signs(yaku);
             assert_eq!(line["kanji"], signs, "{}: {yaku:?}", rules.id);
             if rules.has(yaku) {
-                assert_eq!(signs, words.yaku(yaku), "{}: {yaku:?}", rules.id);
+                assert_eq!(
+                    signs,
+                    words.yaku(yaku),
+                    "src/yaku/signs.rs, {}: {yaku:?}",
+                    rules.id
+                );
             }
         }
     }
