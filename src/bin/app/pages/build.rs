@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu::{Question, Wind};
 use tensu_learn::course::{Goal, Lack, Lesson};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Page};

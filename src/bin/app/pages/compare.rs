@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::compare::{Cause, Compared, compare, elsewhere};
 use tensu::score::Score;
-use tensu::text::FanWord;
+use tensu_words::FanWord;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 

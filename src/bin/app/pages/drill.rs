@@ -1,7 +1,7 @@
 //! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
 
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form, Problem};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page};

@@ -1,8 +1,8 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
-use tensu::text::Teach;
 use tensu_learn::course::{Lesson, Meter, PLACE, path};
 use tensu_learn::{Day, Memory};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};

@@ -1,8 +1,8 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::text::Teach;
 use tensu_learn::course::{AnswerMode, Goal, Lesson, PLACE, Sitting, Stage, What, path};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, build};

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use tensu::score::{FuItem, FuReason};
-use tensu::text::Teach;
 use tensu::{Flag, Kind, Question, Refusal, Riichi, Ruleset, Tile};
 use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Page};

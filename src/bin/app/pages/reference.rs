@@ -3,8 +3,8 @@
 use gloo_events::EventListener;
 use tensu::reference::{Reference as Lines, Stated};
 use tensu::rules::{Also, RemarkKind};
-use tensu::text::FanWord;
 use tensu::{Yaku, reference};
+use tensu_words::FanWord;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

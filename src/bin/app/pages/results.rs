@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::course::Meter;
 use tensu_learn::results::{Added, Group, Share, groups, streak, strip, worst};
 use tensu_learn::{Date, Day, HandedIn, Log};
+use tensu_words::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 

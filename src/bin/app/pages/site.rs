@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::practice::Form;
+use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -14,9 +14,9 @@ use crate::say::teach::teach;
 use std::cell::Cell;
 use std::rc::Rc;
 use tensu::Ruleset;
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form};
 use tensu_learn::{Day, Log, Replica};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 /// The state of a page that writes into the log.

@@ -1,7 +1,7 @@
 //! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
-use tensu::text::Teach;
 use tensu_learn::course::{Aim, AnswerMode, Asked, AskedPart, Choice, Stage, What, WonBy, lines};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{ASKED, Around, NAMES};

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::link::is_too_long;
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form};
 use tensu_learn::sheet::{MOST, Preset, Sheet, seed_of};
+use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! A sheet for the printer, with lines to fill in; and its key, with every fu and the reason.
 
-use tensu::text::Teach;
 use tensu_learn::practice::{Problem, Task};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::entry::head;

@@ -1,7 +1,7 @@
 //! A sheet that is being answered: nothing is told until it is handed in.
 
-use tensu::text::Teach;
 use tensu_learn::practice::Problem;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::entry::{PAGE, PAPER, Props, Taps, head};
