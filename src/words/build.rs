@@ -347,7 +347,7 @@ fn code(languages: &[Language]) -> String {
 fn keys(name: &str, meaning: &str, entries: &[(String, String)]) -> String {
     let mut code = format!(
         "/// {meaning}, by their English wording.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n\
-         #[allow(rustdoc::broken_intra_doc_links, reason = \"a text may have brackets\")]\npub enum {name} {{\n",
+         #[allow(clippy::doc_markdown, rustdoc::broken_intra_doc_links, reason = \"texts as they are\")]\npub enum {name} {{\n",
     );
     let mut all = String::new();
     for (key, text) in entries {

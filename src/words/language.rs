@@ -4,7 +4,8 @@
 macro_rules! language {
     (
         $(#[$doc:meta])*
-        $static:ident = $tag:literal $name:literal plural $plural:ident thousands $thousands:literal decimal $decimal:literal romaji $romaji:literal;
+        $static:ident = $tag:literal $name:literal plural $plural:ident
+            thousands $thousands:literal decimal $decimal:literal romaji $romaji:literal;
         words { $($word:ident: $text:expr,)* }
         fan_words { $($fan:ident: $fan_text:expr,)* }
         $($of_others:tt)*

@@ -169,14 +169,12 @@ impl Words {
 
     /// Returns the condition of a yaku, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &str {
-        let condition = match (yaku as usize).checked_sub(Yaku::BEFORE_FANS) {
-            Some(place) => self.of_fans(PATTERNS + place, |words| &words.patterns),
-            None => {
-                let found = self.engine.yaku.get(Yaku::BEFORE_FANS + yaku as usize);
-                found.copied().unwrap_or_default()
-            }
-        };
-        self.said(condition)
+        let place = yaku as usize;
+        if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
+            return self.said(self.of_fans(PATTERNS + place, |words| &words.patterns));
+        }
+        let found = self.engine.yaku.get(Yaku::BEFORE_FANS + place);
+        self.said(found.copied().unwrap_or_default())
     }
 
     /// Returns the text of a rule or of a part of a score, in plain words.
