@@ -11,7 +11,7 @@
 //! let question: Question = "12334m567p11z777z+2m ron seat:S".parse()?;
 //! let score = score(&question, Ruleset::by_id("ema_2025").expect("a ruleset of the crate"))?;
 //! assert_eq!(EN.what(score.awards[0].what), "Red dragon");
-//! assert_eq!(DE.step(&score.steps[0]), "42 Fu, aufgerundet auf 50");
+//! assert_eq!(DE.step(&score.steps[1]), "42 Fu, aufgerundet auf 50");
 //!
 //! let refused = tensu::score(&"234m+5m ron".parse()?, Ruleset::by_id("tenhou").expect("another")).expect_err("four tiles");
 //! println!("{}", DE.refusal(refused.first()));
