@@ -16,7 +16,7 @@ const button = (player, name) => player.button(name, dialog(player));
 /** A tap right behind another one is part of a double tap. */
 const read = (player) => player.page.waitForTimeout(200);
 const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h4");
+const question = (player) => dialog(player).locator("#lesson-asked h3");
 
 async function open(player, lesson) {
   await player.open("Learn");

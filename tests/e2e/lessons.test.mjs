@@ -17,7 +17,7 @@ const button = (player, name) => player.button(name, dialog(player));
 /** A tap right behind another one is part of a double tap. */
 const read = (player) => player.page.waitForTimeout(200);
 const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h4");
+const question = (player) => dialog(player).locator("#lesson-asked h3");
 const told = (player) => verdict(player).filter({ hasText: /\w/ });
 const rows = (player) => dialog(player).locator(".lesson-keys");
 const pressed = async (button) => (await button.getAttribute("aria-pressed")) === "true";

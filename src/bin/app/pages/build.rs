@@ -233,7 +233,7 @@ fn list(lessons: &[(u8, Vec<Goal>)], course: &Course, head: Html, dispatch: &Dis
 fn wanted(goal: &Goal) -> Html {
     html! {
         <div id={ASKED} tabindex="-1">
-            { el("h4", "", teach(Teach::BuildWhat)) }
+            { el("h3", "", teach(Teach::BuildWhat)) }
             { el("p", "lesson-text", goal_name(goal)) }
         </div>
     }

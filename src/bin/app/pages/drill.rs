@@ -269,7 +269,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
         <>
             <div class="lesson-middle">
                 <div id={ASKED} tabindex="-1">
-                    { el("h4", "", sentences::question(problem)) }
+                    { el("h3", "", sentences::question(problem)) }
                     { el("p", "caption", sentences::situation(problem, &run.rules)) }
                 </div>
                 { card::shown(problem, run, explained, taps) }
@@ -317,7 +317,7 @@ fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
     html! {
         <>
             <div id={ASKED} class="lesson-middle" tabindex="-1">
-                { el("h4", "", teach(title)) }
+                { el("h3", "", teach(title)) }
                 { el("p", "", text) }
             </div>
             <div class="lesson-panel lesson-next">

@@ -324,7 +324,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     html! {
         <>
             <div id={ASKED} class="lesson-middle" tabindex="-1">
-                { el("h4", "", teach(title)) }
+                { el("h3", "", teach(title)) }
                 { el("p", "", counted) }
                 { more }
             </div>

@@ -4,7 +4,7 @@ use gloo_events::EventListener;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::browser::ids::{MENU, OVER};
+use crate::browser::ids::{MENU, OVER, ROOM};
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::room::{self, Ground};
@@ -41,6 +41,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         let dialog = node.cast::<HtmlDialogElement>();
         let listener = dialog.clone().map(|dialog| {
             let _ = dialog.show_modal();
+            // The keyboard begins at the title, where no ring says that something can be pressed.
+            page::focus(ROOM);
             EventListener::new(&dialog, "close", move |_| {
                 dispatch.dispatch(Action::View(None));
             })

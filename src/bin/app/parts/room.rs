@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::browser::ids::ROOM;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::send;
@@ -23,8 +24,7 @@ pub(crate) fn head(back: Html, title: impl Into<Html>, rest: impl Into<Html>) ->
     html! {
         <div class="room-head">
             { back }
-            // The keyboard begins here, where no ring says that something can be pressed.
-            <h2 class="room-title" tabindex="-1" autofocus={true}>{ title.into() }</h2>
+            <h2 id={ROOM} class="room-title" tabindex="-1">{ title.into() }</h2>
             { rest.into() }
         </div>
     }
