@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 use crate::parts::icon::Shape;
+use crate::parts::room::Ground;
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
@@ -33,7 +34,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -69,7 +69,7 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
     };
     html! {
         <div id={ASKED} tabindex="-1">
-            { el("h4", "", asked_now(asked, around)) }
+            { el("h3", "", asked_now(asked, around)) }
             { el("p", "caption", situation) }
             if around.sitting.is_helped() {
                 if let Some(hint) = hint(asked, around) {

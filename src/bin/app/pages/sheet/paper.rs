@@ -49,9 +49,9 @@ pub(super) fn Paper(props: &Props) -> Html {
             <article class="sheet-paper">
                 <header>
                     if *is_key {
-                        { el("h4", "", teach(Teach::TheKey)) }
+                        { el("h3", "", teach(Teach::TheKey)) }
                     } else {
-                        { el("h4", "", asked) }
+                        { el("h3", "", asked) }
                     }
                     { el("p", "", rules) }
                     { el("p", "", facts(loaded).join(" · ")) }

@@ -113,7 +113,7 @@ pub(super) fn Take(props: &Props) -> Html {
             }
             <div class="lesson-middle">
                 <div id={ASKED} tabindex="-1">
-                    { el("h4", "", numbered(problem, at, count)) }
+                    { el("h3", "", numbered(problem, at, count)) }
                     { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
                 </div>
                 { card::lying(problem) }
