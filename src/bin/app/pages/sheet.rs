@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::sheet::BadSheet;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held};
