@@ -125,7 +125,7 @@ impl OnDemand {
     }
 
     /// Returns the material that the page is made of; what comes in its place is said on paper.
-    pub(crate) fn ground(&self, page: &Page) -> Ground {
+    pub(crate) fn ground(page: &Page) -> Ground {
         there().map_or(Ground::Paper, |_| page.ground)
     }
 

@@ -22,7 +22,7 @@ pub(crate) struct Props {
     pub(crate) title: AttrValue,
     /// The state.
     pub(crate) dispatch: Dispatch,
-    /// What is said above its content, and the ways to the pages beside it.
+    /// The notices above its content, and the ways to the pages beside it.
     pub(crate) news: Html,
     /// Its foot.
     #[prop_or_default]
