@@ -44,7 +44,3 @@ macro_rules! later {
 }
 
 pub(crate) use later;
-
-/// A cell for a value that is made once, where there is std.
-#[cfg(feature = "std")]
-pub(crate) use std::sync::OnceLock as Once;

@@ -9,15 +9,14 @@ use core::hash::{Hash, Hasher};
 use chinese::Fans;
 use table::Signs;
 
-pub(crate) use chinese::OF_CHINESE;
 #[cfg(feature = "on_demand")]
 pub(crate) use chinese::bring;
 #[cfg(feature = "chinese")]
 pub(crate) use fans::fans;
 pub(crate) use points::points;
 pub(crate) use rows::rows;
+pub(crate) use set::RiichiSet;
 pub use set::YakuSet;
-pub(crate) use set::{RiichiSet, are_all};
 pub use table::{Row, TABLE, Yaku};
 pub use worth::{Unit, Worth};
 

@@ -6,7 +6,7 @@ use std::{fs, io};
 use tensu::Ruleset;
 use tensu::reference::Reference;
 use tensu::rules::{ALL, CHEATSHEET};
-use tensu::text::{EN, LANGUAGES};
+use tensu_words::{EN, LANGUAGES};
 
 mod objects;
 mod rules;

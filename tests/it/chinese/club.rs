@@ -6,10 +6,10 @@ use tensu::link::{BadLink, Link};
 use tensu::quick::{self, Chosen, Counted, Melds, Table, choices};
 use tensu::reference::{Fact, Reference};
 use tensu::rules::{Idiom, MCR_MIL, Paying, Rules, Setting, Source, System, Values};
-use tensu::text::EN;
 use tensu::what_if::{Change, what_if};
 use tensu::yaku::Worth;
 use tensu::{By, Question, Refusal, Ruleset, Yaku};
+use tensu_words::EN;
 
 use super::{refused, scored, worth};
 use crate::helpers::question;
