@@ -123,9 +123,21 @@ fn keys<'a>(source: &'a str, head: &str) -> Vec<&'a str> {
     keys.map(|(key, _)| key.trim().trim_matches('"')).collect()
 }
 
-/// A language that a list forgets has no words in the elements.
+/// A language that a list forgets has no words in the elements, or none where the app cannot start.
 #[test]
 fn every_list_of_languages_has_those_of_the_engine() {
+    let (page, old) = (file("index.html"), file("www/old.js"));
+    for tag in LANGUAGES.iter().map(|words| words.tag) {
+        assert!(
+            page.contains(&format!("<p lang=\"{tag}\">")),
+            "index.html: {tag}"
+        );
+        let [plain, quoted] = [format!(" {tag}: ["), format!(" \"{tag}\": [")];
+        assert!(
+            old.contains(&plain) || old.contains(&quoted),
+            "www/old.js: {tag}"
+        );
+    }
     // The elements know a language by what stands before its region, and traditional Chinese by its script.
     let tags = LANGUAGES.iter().map(|words| words.tag);
     let short = tags.map(|tag| match tag {

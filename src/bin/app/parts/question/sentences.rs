@@ -160,3 +160,17 @@ pub(crate) fn points(points: i64) -> String {
     let minus = if points < 0 { sign(points) } else { "" };
     format!("{minus}{}", words().number(points.abs()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A form that [`name`] forgets would be called a whole hand.
+    #[test]
+    fn each_drill_has_a_name_of_its_own() {
+        for (at, form) in Form::ALL.iter().enumerate() {
+            let same = |other: &&Form| name(**other) == name(*form);
+            assert_eq!(Form::ALL[..at].iter().find(same), None, "{form:?}");
+        }
+    }
+}
