@@ -188,7 +188,8 @@ for (const [name, view] of [["390x844", { width: 390, height: 844 }], ...more(["
           const after = await panel.boundingBox();
           assert.ok(Math.abs(after.y + after.height - before.y - before.height) <= 1, `${lesson}: the foot`);
         }
-        await player.tap(button(player, "Hand"));
+        await player.tap(button(player, "Back to the course"));
+        await player.tap(button(player, "Close"));
       }
     }));
 
@@ -274,7 +275,8 @@ rare("with letters of twice the size nothing of a lesson or a drill is out of re
       assert.ok((await wide()) <= 0, `${lesson}, shown: ${await wide()}`);
       await begin(player);
       assert.ok((await wide()) <= 0, `${lesson}, asked: ${await wide()}`);
-      await player.tap(button(player, "Hand"));
+      await player.tap(button(player, "Back to the course"));
+      await player.tap(button(player, "Close"));
     }
     for (const drill of ["whole", "table", "tap", "comeback", "split", "furiten", "noten"]) {
       await page.evaluate((drill) => void (location.hash = `#/drill/drill=${drill};n=2`), drill);

@@ -260,7 +260,8 @@ rare("17: what is different under the own rules, and no such lesson where nothin
   play(app, small, async (player, { page, shot }) => {
     await page.evaluate(() => void (location.hash = "#/lesson/17"));
     await dialog(player).getByText("These rules have no such lesson.").waitFor();
-    await player.tap(button(player, "Hand"));
+    await player.tap(button(player, "Back to the course"));
+    await player.tap(button(player, "Close"));
     await player.choose("Ruleset", "EMA 2025");
     await begin(player, 17);
     await until(player, /Riichi cheatsheet: .* And under these rules\?/);
