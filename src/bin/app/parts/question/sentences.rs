@@ -168,6 +168,7 @@ mod tests {
     /// A form that [`name`] forgets would be called a whole hand.
     #[test]
     fn each_drill_has_a_name_of_its_own() {
+        crate::say::set(&tensu_words::EN);
         for (at, form) in Form::ALL.iter().enumerate() {
             let same = |other: &&Form| name(**other) == name(*form);
             assert_eq!(Form::ALL[..at].iter().find(same), None, "{form:?}");
