@@ -1,5 +1,6 @@
 //! The files that are made of the description, as they have to be.
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
@@ -53,24 +54,22 @@ fn with_list(
     list: &str,
 ) -> io::Result<(&'static str, String)> {
     let script = fs::read_to_string(root.join(path))?;
-    let lost = || io::Error::other(format!("{path} has no list"));
-    let (head, rest) = script.split_once(from).ok_or_else(lost)?;
-    let (_, tail) = rest.split_once(to).ok_or_else(lost)?;
+    let no_place = || io::Error::other(format!("{path} has no list"));
+    let (head, rest) = script.split_once(from).ok_or_else(no_place)?;
+    let (_, tail) = rest.split_once(to).ok_or_else(no_place)?;
     Ok((path, [head, from, list, to, tail].concat()))
 }
 
 /// The languages besides English, each with what brings its file.
-fn languages(bring: impl Fn(&str) -> String) -> String {
+fn languages(bring: fn(&str) -> String) -> String {
     let tags = LANGUAGES.iter().map(|words| words.tag);
     tags.filter(|tag| *tag != EN.tag)
-        .map(|tag| {
-            let key = match tag.contains('-') {
-                true => format!("\"{tag}\""),
-                false => tag.to_owned(),
-            };
-            format!("  {key}: () => {},\n", bring(&format!("./words/{tag}.txt")))
+        .fold(String::new(), |mut text, tag| {
+            let quote = if tag.contains('-') { "\"" } else { "" };
+            let file = bring(&format!("./words/{tag}.txt"));
+            let _ = writeln!(text, "  {quote}{tag}{quote}: () => {file},");
+            text
         })
-        .collect()
 }
 
 /// The number of yaku that the reference of each ruleset lists, which a browser test looks for in the app.
