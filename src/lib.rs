@@ -62,7 +62,7 @@
 //!
 //! # Rules
 //!
-//! The rulesets are in [`rules::ALL`]; each has its own file, which says where every value comes from. House rules are
+//! [`rules::all`] are the rulesets; each has its own file, which says where every value comes from. House rules are
 //! one of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that
 //! you write. [`mod@reference`] lists everything about a ruleset, line by line; [`mod@compare`] scores a hand under all of
 //! them and names the rule that makes the difference.
@@ -132,9 +132,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// The derive of `Arbitrary` counts its depth in a variable of the thread; texts that are loaded later, or made once for
-// many requests, are set once.
-#[cfg(any(feature = "arbitrary", feature = "on_demand", feature = "std"))]
+// The derive of `Arbitrary` counts its depth in a variable of the thread; texts that are made once for many requests are set once.
+#[cfg(any(feature = "arbitrary", feature = "std"))]
 extern crate std;
 
 /// Runs the README's examples as tests.
@@ -150,7 +149,6 @@ struct Engine;
 mod date;
 mod engine;
 mod hand;
-mod later;
 #[cfg(any(feature = "serde", feature = "arbitrary"))]
 mod plain;
 mod presets;

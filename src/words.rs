@@ -47,11 +47,9 @@ pub struct Words {
     pub(crate) teach: Cow<'static, [&'static str]>,
     /// The texts by [`FanWord`], then the names of the patterns of Chinese games, then their conditions; empty without
     /// the feature `chinese`, and in a language that was fetched, as these are fetched apart.
-    #[cfg_attr(
-        not(feature = "chinese"),
-        allow(dead_code, reason = "nobody is there to read it")
-    )]
     pub(crate) fans: Cow<'static, [&'static str]>,
+    /// Those that are said until then: the English ones, or none.
+    pub(crate) spare_fans: &'static [&'static str],
     /// Remarks on rulesets by their id; a missing one is given in English.
     pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
     /// The phrases of [`Idiom::FanPoints`].
@@ -160,6 +158,7 @@ impl Words {
         labels: Cow::Borrowed(&[]),
         teach: Cow::Borrowed(&[]),
         fans: Cow::Borrowed(&[]),
+        spare_fans: &[],
         notes: Cow::Borrowed(&[]),
         fan_points: Cow::Borrowed(&[]),
         chow_pung: Cow::Borrowed(&[]),
@@ -204,7 +203,7 @@ impl Words {
     fn of_yaku(&self, yaku: Yaku, part: usize) -> &'static str {
         let place = yaku as usize;
         if let Some(place) = place.checked_sub(Yaku::BEFORE_FANS) {
-            return self.fan(FanWord::COUNT + part * crate::yaku::OF_CHINESE + place);
+            return self.fan(FanWord::COUNT + part * Yaku::OF_CHINESE + place);
         }
         let found = self
             .core
@@ -226,23 +225,16 @@ impl Words {
         !self.fans.is_empty()
     }
 
-    /// Returns a text of Chinese games; in English as long as those of a language are not loaded.
+    /// Returns a text of Chinese games. As long as those of a language are not loaded, it is in English
+    /// ([`read_core`](Self::read_core)) or empty ([`read`](Self::read)).
     pub fn fan_word(&self, word: FanWord) -> &'static str {
         self.fan(word as usize)
     }
 
-    /// Always empty in a program without Chinese games, so that it is linked without their texts.
-    #[cfg(not(feature = "chinese"))]
-    #[inline]
-    fn fan(&self, _: usize) -> &'static str {
-        ""
-    }
-
-    #[cfg(feature = "chinese")]
     fn fan(&self, place: usize) -> &'static str {
-        let own = self.fans.get(place);
-        let english = || EN.fans.get(place);
-        own.or_else(english).copied().unwrap_or_default()
+        let spare = || self.spare_fans.get(place);
+        let found = self.fans.get(place).or_else(spare);
+        found.copied().unwrap_or_default()
     }
 
     /// Fills the placeholders of a text of Chinese games.

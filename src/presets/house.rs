@@ -8,8 +8,7 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::hand::notation::LONGEST;
-use crate::presets::HouseRule;
-use crate::presets::Ruleset;
+use crate::presets::{HouseRule, Library, Ruleset};
 use crate::rulebook::{BadRule, Setting};
 
 /// The word before everything else, with the number of the form.
@@ -52,8 +51,8 @@ pub enum BadHouse {
     Word(String),
     /// No ruleset to start from.
     NoBase,
-    /// There is no such ruleset.
-    UnknownBase(String),
+    /// There is no such ruleset, but those of these ids.
+    UnknownBase(String, Vec<&'static str>),
     /// The same word twice.
     Twice(String),
     /// A rule that the ruleset does not have, or a value that it cannot have.
@@ -135,7 +134,7 @@ impl House {
     /// The rule does not exist, or cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-        let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
+        let house_rule = self.base.house_rule(id).ok_or_else(unknown)?;
         let value = value.listed();
         let mut next = self.clone();
         next.set.retain(|(other, _)| *other != house_rule.id);
@@ -174,7 +173,7 @@ impl BadHouse {
     /// The rule that it is about.
     pub fn rule(&self) -> Option<&str> {
         match self {
-            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id, _) | BadRule::Undone(id)) => {
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value { id, .. } | BadRule::Undone(id)) => {
                 Some(id)
             }
             _ => None,
@@ -209,6 +208,16 @@ impl FromStr for House {
 
     /// Reads the text; what it returns has a [`ruleset`](House::ruleset).
     fn from_str(text: &str) -> Result<Self, BadHouse> {
+        Self::read_with(text, Library::ALL)
+    }
+}
+
+impl House {
+    /// Reads house rules that start from a ruleset of a library.
+    ///
+    /// # Errors
+    /// As for reading them by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadHouse> {
         if text.len() > LONGEST {
             return Err(BadHouse::TooLong(text.len()));
         }
@@ -218,7 +227,7 @@ impl FromStr for House {
         if words.next() != Some(HEAD) {
             return Err(BadHouse::NotRules);
         }
-        let (mut base, mut name, mut set) = (None, None, Vec::new());
+        let (mut base, mut name, mut rules) = (None, None, Vec::new());
         let mut seen: Vec<&str> = Vec::new();
         for word in words {
             let bad = || BadHouse::Word(word.to_owned());
@@ -234,11 +243,16 @@ impl FromStr for House {
                     Self::check_name(given.trim())?;
                     name = Some(given);
                 }
-                _ => set.push(rule(key, value)?),
+                _ => rules.push((key, value)),
             }
         }
         let base = base.ok_or(BadHouse::NoBase)?;
-        let base = Ruleset::by_id(base).ok_or_else(|| BadHouse::UnknownBase(base.to_owned()))?;
+        let base = library.ruleset(base).ok_or_else(|| {
+            let known = library.rulesets().map(|ruleset| ruleset.id);
+            BadHouse::UnknownBase(base.to_owned(), known.collect())
+        })?;
+        let set = rules.into_iter().map(|(id, value)| rule(base, id, value));
+        let set: Vec<_> = set.collect::<Result<_, _>>()?;
         let house = Self {
             set,
             ..Self::new(base, name.as_deref().unwrap_or_default())
@@ -265,9 +279,9 @@ fn is_unseen(c: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
+fn rule(base: &Ruleset, id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
     let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-    let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
+    let house_rule = base.house_rule(id).ok_or_else(unknown)?;
     Ok((house_rule.id, setting(house_rule, value)))
 }
 
@@ -338,7 +352,7 @@ mod tests {
     use super::BadHouse;
     use super::House;
     use super::LONGEST_NAME;
-    use crate::presets::ALL;
+    use crate::presets::CORE;
     use crate::rulebook::{BadRule, Setting};
     use alloc::borrow::ToOwned;
     use alloc::string::ToString;
@@ -384,19 +398,29 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
-        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned(), "tenhou")));
+        let is_value = |text: &str, id: &str| {
+            let bad = refused(text);
+            matches!(bad, Some(BadHouse::Rule(BadRule::Value { id: own, .. })) if own == id)
+        };
         assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
         let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
         assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));
+        let known = crate::presets::all().map(|rules| rules.id).collect();
         assert_eq!(
             of("base=moon"),
-            Some(BadHouse::UnknownBase("moon".to_owned()))
+            Some(BadHouse::UnknownBase("moon".to_owned(), known))
         );
         assert_eq!(of("base=tenhou up"), Some(BadHouse::Word("up".to_owned())));
         assert_eq!(of("base=tenhou moon=1"), unknown("moon"));
         assert_eq!(of("base=korean kiriage=true"), unknown("kiriage"));
-        assert_eq!(of("base=tenhou kiriage=maybe"), value("kiriage"));
-        assert_eq!(of("base=tenhou red_fives=1,9,1"), value("red_fives"));
+        assert!(is_value(
+            "tensu-rules:1 base=tenhou kiriage=maybe",
+            "kiriage"
+        ));
+        assert!(is_value(
+            "tensu-rules:1 base=tenhou red_fives=1,9,1",
+            "red_fives"
+        ));
         let twice = "base=tenhou kiriage=true kiriage=false";
         assert_eq!(of(twice), Some(BadHouse::Twice("kiriage".to_owned())));
         let undone = "base=shanghai yakuman_cap=5 stacked_yakuman=false";
@@ -420,8 +444,12 @@ mod tests {
     /// A name is what its text gives back; none is the ruleset's own.
     #[test]
     fn names_come_back() {
-        for (name, kept) in [(" Club ", "Club"), ("  ", ALL[0].name), ("", ALL[0].name)] {
-            let house = House::new(ALL[0], name);
+        for (name, kept) in [
+            (" Club ", "Club"),
+            ("  ", CORE.rulesets[0].name),
+            ("", CORE.rulesets[0].name),
+        ] {
+            let house = House::new(CORE.rulesets[0], name);
             assert_eq!(house.name, kept);
             assert_eq!(house.to_string().parse(), Ok(house));
         }
@@ -431,7 +459,7 @@ mod tests {
     #[test]
     fn a_name_can_be_read() {
         let named = |name: &str| {
-            let text = House::new(ALL[0], name).to_string();
+            let text = House::new(CORE.rulesets[0], name).to_string();
             text.parse::<House>().map(|house| house.name)
         };
         let longest = "ä".repeat(LONGEST_NAME);
@@ -470,7 +498,7 @@ mod tests {
     /// Every rule of every ruleset may be set to what it is.
     #[test]
     fn settings_can_be_written_down() {
-        for base in ALL {
+        for base in CORE.rulesets {
             let mut house = House::new(base, base.name);
             house.set = base
                 .settings()

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::notes;
 #[cfg(feature = "chinese")]
 use crate::words::fans::FANS;
-use crate::words::{CORE, Label, Phrases, Plural, Teach, Words};
+use crate::words::{CORE, EN, Label, Phrases, Plural, Teach, Words};
 
 impl Words {
     /// Writes the whole language as text, one line for each text, which [`Words::read`] reads.
@@ -93,7 +93,7 @@ impl Words {
     /// ```
     /// use tensu::Yaku;
     /// use tensu::text::{DE, Words};
-    /// let words = Words::read(DE.pack().leak()).unwrap();
+    /// let words = Words::read_core(DE.pack_core().leak()).unwrap();
     /// assert_eq!(words.yaku(Yaku::AllGreen), "All green");
     /// let words = words.with_fans(DE.pack_fans().leak()).unwrap();
     /// assert_eq!(words.yaku(Yaku::AllGreen), DE.yaku(Yaku::AllGreen));
@@ -107,12 +107,14 @@ impl Words {
         })
     }
 
-    /// Reads a language from its packed text; `None` if the text is from another version or not a language at all.
+    /// Reads a language from its packed text; `None` if the text is from another version or not a language at all. Its texts
+    /// that are packed apart are empty until [`Words::with_teach`] and [`Words::with_fans`] bring them.
     pub fn read(text: &'static str) -> Option<Self> {
         Self::unpacked(text, Label::COUNT)
     }
 
-    /// Reads a language without the texts of the app; `None` as for [`Words::read`].
+    /// Reads a language without the texts of the app; `None` as for [`Words::read`]. Texts of Chinese games are in English
+    /// until [`Words::with_fans`] brings those of the language.
     ///
     /// ```
     /// use tensu::text::{DE, Word, Words};
@@ -121,7 +123,11 @@ impl Words {
     /// assert!(Words::read_core(DE.pack().leak()).is_none());
     /// ```
     pub fn read_core(text: &'static str) -> Option<Self> {
-        Self::unpacked(text, 0)
+        let read = Self::unpacked(text, 0)?;
+        Some(Self {
+            spare_fans: &EN.fans,
+            ..read
+        })
     }
 
     fn unpacked(text: &'static str, labels: usize) -> Option<Self> {
@@ -160,6 +166,7 @@ impl Words {
             labels: labels.into(),
             teach: Vec::new().into(),
             fans: Vec::new().into(),
+            spare_fans: &[],
             notes: notes.into(),
             fan_points,
             chow_pung,

@@ -2,11 +2,11 @@
 //! app, so that others need not load them. Without the feature `chinese` there are none.
 
 #[cfg(feature = "chinese")]
-use crate::yaku::OF_CHINESE;
+use crate::yaku::Yaku;
 
 /// The number of texts: by [`FanWord`], then the names of patterns, then their conditions.
 #[cfg(feature = "chinese")]
-pub(crate) const FANS: usize = FanWord::COUNT + 2 * OF_CHINESE;
+pub(crate) const FANS: usize = FanWord::COUNT + 2 * Yaku::OF_CHINESE;
 
 /// A language's texts, as `words/build.rs` writes them.
 macro_rules! fan_texts {
@@ -15,20 +15,20 @@ macro_rules! fan_texts {
         #[allow(dead_code, reason = "a program with English alone has those of no other")]
         static TEXTS: [&str; crate::words::fans::FANS] = {
             use crate::words::fans::{FANS, FanWord};
-            use crate::yaku::{OF_CHINESE, Yaku};
+            use crate::yaku::Yaku;
             let mut texts = [""; FANS];
             $(texts[FanWord::$word as usize] = $text;)*
             $(
                 let place = FanWord::COUNT + Yaku::$fan as usize - Yaku::BEFORE_FANS;
                 texts[place] = $called;
-                texts[place + OF_CHINESE] = $condition;
+                texts[place + Yaku::OF_CHINESE] = $condition;
             )*
             texts
         };
 
-        #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
+        #[cfg(feature = "chinese")]
         pub(crate) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&TEXTS);
-        #[cfg(any(not(feature = "chinese"), all(feature = "on_demand", target_family = "wasm")))]
+        #[cfg(not(feature = "chinese"))]
         pub(crate) const $static: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
 
         #[cfg(feature = "chinese")]

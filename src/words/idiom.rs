@@ -179,8 +179,8 @@ impl Words {
 /// Returns English in the terms of an idiom, prepared once, as a program that answers requests needs it for each.
 #[cfg(feature = "std")]
 fn english(idiom: Idiom) -> &'static Words {
-    use crate::later::Once;
-    static KEPT: [Once<Words>; 6] = [const { Once::new() }; 6];
+    use std::sync::OnceLock;
+    static KEPT: [OnceLock<Words>; 6] = [const { OnceLock::new() }; 6];
     KEPT[idiom as usize].get_or_init(|| crate::words::EN.put_into(idiom).into_owned())
 }
 

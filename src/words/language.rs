@@ -52,6 +52,7 @@ macro_rules! language {
             labels: LABELS,
             teach: TEACH,
             fans: crate::words::fans::$static,
+            spare_fans: &[],
             notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
             fan_points: alloc::borrow::Cow::Borrowed(&[$(($han_fu, $fan_points),)*]),
             chow_pung: alloc::borrow::Cow::Borrowed(&[$(($chi_pon, $chow_pung),)*]),

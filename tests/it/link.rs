@@ -3,7 +3,7 @@
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, LONGEST, Link};
 use tensu::notation::Syntax;
-use tensu::rules::{ALL, Setting, all};
+use tensu::rules::{CORE, Setting, all};
 use tensu::{Question, Ruleset, score};
 
 use crate::laws::houses;
@@ -117,7 +117,7 @@ fn every_name_fits_into_a_link() {
         "50% off_ed. ~-",
         "%20",
     ] {
-        let rules = House::new(ALL[0], name);
+        let rules = House::new(CORE.rulesets[0], name);
         let question = Question::default();
         returns(&Link { rules, question });
     }

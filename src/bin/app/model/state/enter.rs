@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use tensu::{Kind, MeldKind, Question, Tile, TileSet, notation};
+use tensu::{Kind, MeldKind, Question, Tile, TileSet};
 
 use super::groups::{Focus, State, Trace};
 use super::hint::Hint;
 use crate::model::entry::{Entry, FULL};
+use crate::model::library::library;
 use crate::model::several::{Several, between, with_red};
 
 impl Entry {
@@ -298,7 +299,7 @@ impl State {
             return;
         }
         let text = format!("{}{character}", std::mem::take(&mut self.keys.typed));
-        let Ok(tiles) = notation::tiles(&text) else {
+        let Ok(tiles) = library().reader.tiles(&text) else {
             self.told.hint = Some(Hint::NoTile(text));
             return;
         };
