@@ -265,7 +265,7 @@ fn compared_with_rules_without_liability() {
 #[test]
 fn riichi_and_dora_are_not_known_elsewhere() {
     let hand = question("123m456p55578s99m+9s ron riichi ippatsu dora:1s honba:2 sticks:1");
-    let all = elsewhere(&hand, preset("tenhou"));
+    let all = elsewhere(&hand, preset("tenhou"), tensu::rules::all());
     let of = |id: &str| {
         all.iter()
             .find(|one| one.rules.id == id)

@@ -160,7 +160,7 @@ fn what_is_wrong_is_named() {
     }
     assert_eq!(refused("2/tenhou/12m"), BadLink::Form("2".to_owned()));
     assert_eq!(refused("1/"), BadLink::Rules(BadHouse::NoBase));
-    let moon = BadHouse::UnknownBase("moon".to_owned());
+    let moon = BadHouse::UnknownBase("moon".to_owned(), all().map(|rules| rules.id).collect());
     assert_eq!(refused("1/moon/12m"), BadLink::Rules(moon));
     let twice = BadHouse::Twice("kiriage".to_owned());
     assert_eq!(

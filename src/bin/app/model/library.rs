@@ -8,7 +8,7 @@ thread_local! {
     static COME: Cell<Library> = const { Cell::new(Library::CORE) };
 }
 
-/// What texts are read by now. A program of one file has everything from the start.
+/// The library that texts are read by now. A program of one file has everything from the start.
 pub(crate) fn library() -> Library {
     if cfg!(target_family = "wasm") {
         COME.get()
@@ -17,7 +17,7 @@ pub(crate) fn library() -> Library {
     }
 }
 
-/// Puts what has come beside the rest.
+/// Adds a part that has come.
 pub(super) fn add(part: impl FnOnce(Library) -> Library) {
     COME.set(part(COME.get()));
 }
