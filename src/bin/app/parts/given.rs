@@ -1,5 +1,8 @@
 //! Text and pictures for others, to copy, to save or to send.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -47,17 +50,27 @@ pub(crate) struct DrawnProps {
 /// The picture, and what can be done with it.
 #[component]
 pub(crate) fn Drawn(props: &DrawnProps) -> Html {
-    let png = use_state(|| None::<Png>);
+    // The picture in pixels, if the browser can, beside what it was drawn of: another one is no longer given away.
+    let drawn = use_state(|| None::<(AttrValue, Option<Png>)>);
     let copied = use_copied(&props.svg);
     {
-        let png = png.clone();
+        let pixels = drawn.clone();
         let drawn = (props.svg.clone(), props.width, props.height);
         use_effect_with(drawn, move |drawn| {
             let (svg, width, height) = drawn.clone();
+            let is_old = Rc::new(Cell::new(false));
+            let left = is_old.clone();
             // Ready before a tap asks for it: browsers give away nothing that comes long after the tap.
-            spawn_local(async move { png.set(Png::draw(&svg, width, height).await) });
+            spawn_local(async move {
+                let png = Png::draw(&svg, width, height).await;
+                if !is_old.get() {
+                    pixels.set(Some((svg, png)));
+                }
+            });
+            move || left.set(true)
         });
     }
+    let png = drawn.as_ref().filter(|(svg, _)| *svg == props.svg);
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
     let svg = give::svg_address(&props.svg);
     html! {
@@ -65,7 +78,11 @@ pub(crate) fn Drawn(props: &DrawnProps) -> Html {
             <img src={svg.clone()} width={props.width.to_string()} height={props.height.to_string()} alt={say(Label::GivePicture)} />
             <div class="buttons">
                 { save(svg, "tensu.svg", say(Label::GiveSvg)) }
-                if let Some(png) = &*png {
+                if png.is_none() {
+                    // Its place, so that nothing moves under a finger when it comes.
+                    <span class="toggle coming" aria-hidden="true">{ say(Label::GivePng) }</span>
+                }
+                if let Some((_, Some(png))) = png {
                     { save(png.address.clone(), "tensu.png", say(Label::GivePng)) }
                     if Png::can_copy() {
                         { button("toggle", say(Label::GiveCopyPicture), copy_picture(png, &copied)) }

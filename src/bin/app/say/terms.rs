@@ -140,7 +140,7 @@ mod tests {
     /// Whoever reads Chinese has read it, in whichever form of the signs; in Hong Kong they are Hong Kong's.
     #[test]
     fn a_name_in_signs_stands_once() {
-        let pungs = AwardKind::Yaku(Yaku::AllPungs);
+        let all_pungs = AwardKind::Yaku(Yaku::AllPungs);
         for (page, idiom, beside) in [
             (&EN, Idiom::Chinese, Some("碰碰和")),
             (&EN, Idiom::Faan, Some("對對糊")),
@@ -152,7 +152,7 @@ mod tests {
         ] {
             crate::say::set(page);
             set_terms(Terms::Language);
-            let said = said_as(idiom, || other_kanji(pungs));
+            let said = said_as(idiom, || other_kanji(all_pungs));
             assert_eq!(said, beside, "{idiom:?} in {}", page.tag);
         }
     }
