@@ -455,7 +455,7 @@ export interface Meld {
   readonly kind: MeldKind;
   /** Its tiles, in any order. */
   readonly tiles: string;
-  /** The player who threw the called tile, where that matters (pao). */
+  /** The player who discarded the called tile, where that matters (pao). */
   readonly from?: Side | undefined;
 }
 
@@ -1591,7 +1591,7 @@ export interface GamePayment {
   readonly points: number;
 }
 
-/** The price of a hand, told without tiles: one of these. */
+/** The points of a hand, told without tiles: one of these. */
 export interface GamePrice {
   /** Han, dora included. */
   readonly han?: number | undefined;
@@ -1613,7 +1613,7 @@ export interface GamePrice {
   readonly dora?: number | undefined;
 }
 
-/** A winner: the tiles, or a price. Seat, round, honba, sticks and who dealt in are those of the table. */
+/** A winner: the tiles, or the points. Seat, round, honba, sticks and who dealt in are those of the table. */
 export interface GameWinner {
   /** The winner's chair. */
   readonly chair: Chair;
@@ -1621,7 +1621,7 @@ export interface GameWinner {
   readonly liable?: readonly GameLiable[] | undefined;
   /** Chips of each who pays some; otherwise those that the hand tells of. */
   readonly chips?: number | undefined;
-  /** The price of the hand, in place of tiles. */
+  /** The points of the hand, in place of tiles. */
   readonly price?: GamePrice | undefined;
   /**
    * The whole question as text, in any notation or as a link, in place of the other fields: `"234m340p66p678s56s+7s ron riichi
