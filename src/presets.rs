@@ -155,8 +155,8 @@ impl Ruleset {
     /// The ruleset of the crate that has this id: this one as it was before anything of it was changed. `None` for a ruleset
     /// of one's own, which therefore needs an id that none of [`all`] has.
     pub fn preset(&self) -> Option<&'static Self> {
-        let mut shelf = self.shelf.rulesets.iter().copied();
-        shelf.find(|ruleset| ruleset.id == self.id)
+        let mut rulesets = self.shelf.rulesets.iter().copied();
+        rulesets.find(|ruleset| ruleset.id == self.id)
     }
 
     /// All remarks: first those on rules that any ruleset or house may have, then those on the source.

@@ -64,7 +64,7 @@ pub(super) fn use_choices(
         }
     });
     let played = use_state(|| {
-        let typed = House::read_with(&line, library()).ok();
+        let typed = House::read_with(line, library()).ok();
         let house = typed.or_else(|| last.as_ref().map(|start| start.rules.clone()));
         let house = house.and_then(|house| ActiveRules::of(house).ok());
         house.unwrap_or_else(|| rules.clone())
