@@ -81,7 +81,7 @@ pub enum Refusal {
     Contradicts(Field),
     /// A field that nothing reads, by its path, and what may have been meant.
     Unread(String, Option<String>),
-    /// There is no ruleset with this id.
+    /// There is no ruleset with this id, but with these.
     UnknownRuleset(String, Vec<&'static str>),
     /// A house rule that cannot be set.
     BadRule(BadRule),

@@ -5,7 +5,9 @@ use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::quick::{self, Chosen, Counted, Melds, Table, choices};
 use tensu::reference::{Fact, Reference};
-use tensu::rules::{CHINESE, Idiom, MCR_MIL, Paying, Rules, Setting, Source, System, Values, all};
+use tensu::rules::{
+    CHINESE, Idiom, Library, MCR_MIL, Paying, Rules, Setting, Shelf, Source, System, Values, all,
+};
 use tensu::text::EN;
 use tensu::what_if::{Change, what_if};
 use tensu::yaku::Worth;
@@ -39,6 +41,11 @@ static CLUB: Ruleset = {
     let mut club = Ruleset::new("club_fan", "Club fan", source, rules);
     (club.idiom, club.shelf) = (Idiom::Chinese, &CHINESE);
     club
+};
+
+static SHELF: Shelf = Shelf {
+    rulesets: &[&CLUB],
+    house_rules: &[],
 };
 
 /// All pungs with calls 2, half flush 3; two pungs of dragons, which give nothing here.
@@ -160,6 +167,12 @@ fn it_is_named_in_links() {
     let unknown =
         BadHouse::UnknownBase("club_fan".to_owned(), all().map(|rules| rules.id).collect());
     assert_eq!(text.parse::<Link>(), Err(BadLink::Rules(unknown)));
+    // A program that has it hands it down.
+    let library = Library {
+        shelves: &[&SHELF],
+        ..Library::ALL
+    };
+    assert_eq!(Link::read_with(&text, library), Ok(link));
 }
 
 fn scored_by(link: &Link) -> Result<u32, tensu::refusal::Refusals> {
