@@ -6,8 +6,8 @@
 use std::error::Error;
 
 use tensu::game::{Settlement, settle};
-use tensu::text::EN;
 use tensu::{Question, Ruleset};
+use tensu_words::EN;
 
 fn main() -> Result<(), Box<dyn Error>> {
     for id in ["tenhou", "ema_2016"] {

@@ -4,8 +4,8 @@
 
 use std::error::Error;
 
-use tensu::text::EN;
 use tensu::{Question, Ruleset, score};
+use tensu_words::EN;
 
 /// A closed wait, East as the pair in the East round, a closed triplet of dragons.
 const HAND: &str = "13m567p11z777z456s+2m ron";

@@ -17,7 +17,8 @@
 //! table. [`notation`] says how to type it. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
 //!
 //! ```
-//! use tensu::{Question, Ruleset, score, text::EN};
+//! use tensu::{Question, Ruleset, score};
+//! use tensu_words::EN;
 //!
 //! let rules = Ruleset::by_id("ema_2025").expect("a ruleset of the crate");
 //! let question: Question = "12334m567p11z777z+2m ron seat:S".parse()?;
@@ -50,13 +51,14 @@
 //! whatever the input.
 //!
 //! ```
-//! use tensu::{Question, Refusal, Ruleset, score, text::{DE, EN}};
+//! use tensu::{Question, Ruleset, score};
+//! use tensu_words::DE;
 //!
 //! let rules = Ruleset::by_id("cheatsheet").expect("a ruleset of the crate");
 //! let question: Question = "234m567p345s6p67s(666p)+8s ron".parse()?;
 //! let refused = score(&question, rules).expect_err("fifteen tiles");
 //! let refusal = refused.iter().next().expect("a reason");
-//! println!("{}\n{}", EN.refusal(refusal), DE.refusal(refusal));
+//! println!("{refusal}\n{}", DE.refusal(refusal));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -90,8 +92,9 @@
 //!
 //! # Words
 //!
-//! [`text`] has everything in several languages. The content is decided once; a language is a list of texts, and a missing
-//! text is a compile error.
+//! Errors say in English what is wrong and what to change ([`text`]). Explanations, and all of it in eight languages, are
+//! the crate `tensu-words`. The content is decided once; a language is a list of texts, and a missing text is a compile
+//! error.
 //!
 //! # Speed
 //!
@@ -102,7 +105,8 @@
 //! # How it is built
 //!
 //! [`notation`] → [`Question`] → [`Question::check`] → [`Win`] (a legal, complete hand) → its [`Reading`]s →
-//! [`Win::score`] → [`Score`] → [`text`]. After `check` nothing checks again. ARCHITECTURE.md has the map.
+//! [`Win::score`] → [`Score`], and of it `tensu-words` makes sentences. After `check` nothing checks again. ARCHITECTURE.md
+//! has the map.
 //!
 //! # Features and what they cost
 //!
@@ -112,10 +116,10 @@
 //! | `chinese`, the default | the Chinese rulesets (`rules::CHINESE`), their patterns and texts | 0 |
 //! | `serde` | plain types for serde, by ids: tiles, melds, [`Question`], [`Score`], [`house::House`]; `no_std` | 7, serde and its derive |
 //! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
-//! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
-//! | `std` | keeps what is made of texts once, for a program that answers many requests | 0 |
+//! | `exhaustive` | a match over a step, a fact or a reason must name all there are, for whoever explains each | 0 |
 //!
-//! The scoring contract is the crate `tensu-wire`, hands to count and the course are `tensu-learn`.
+//! Explanations are the crate `tensu-words`, the scoring contract is `tensu-wire`, hands to count and the course are
+//! `tensu-learn`.
 //!
 //! Features only add: none changes a score.
 //!
@@ -132,8 +136,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// The derive of `Arbitrary` counts its depth in a variable of the thread; texts that are made once for many requests are set once.
-#[cfg(any(feature = "arbitrary", feature = "std"))]
+// The derive of `Arbitrary` counts its depth in a variable of the thread.
+#[cfg(feature = "arbitrary")]
 extern crate std;
 
 /// Runs the README's examples as tests.
@@ -198,8 +202,8 @@ pub mod inside {
     };
     pub use crate::link::{read_hand, read_rules, written, written_rules};
     pub use crate::presets::house::{unescape, value_text};
+    pub use crate::presets::unstated::PARTICULAR;
     pub use crate::reference::facts_about;
-    pub use crate::text::{fu_word, lost_word};
     pub use crate::tiles::order::{sort_by, sort_by_key};
 }
 

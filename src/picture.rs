@@ -20,7 +20,7 @@ use core::fmt::Write;
 use crate::hand::question::Question;
 use crate::result::refusal::Refusal;
 use crate::tiles::{Tile, Wind};
-use crate::words::{Word, Words};
+use crate::words::Words;
 
 use drawing::SvgDrawing;
 use row::{APART, BELOW, EDGE, GAP, TileRow, WIDE};
@@ -138,7 +138,7 @@ fn pieces(question: &Question, room: u32) -> Vec<TileRow> {
 fn names(question: &Question, words: &Words) -> String {
     let list = |tiles: &[Tile]| {
         let all: Vec<String> = tiles.iter().map(|&tile| words.tile(tile)).collect();
-        words.list(&all, Word::Comma)
+        words.commas(&all)
     };
     let mut parts = Vec::new();
     if !question.hand.is_empty() {

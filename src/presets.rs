@@ -32,7 +32,6 @@ pub use shanghai::SHANGHAI;
 pub use source::{Seen, Source};
 pub use source_notes::{Also, Disputed, PageNote, SourceNotes};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
-pub(crate) use unstated::PARTICULAR;
 pub use wrc::{WRC_2015, WRC_2025, WRC_2025_RED};
 
 mod adapted;
@@ -66,7 +65,7 @@ mod source;
 mod source_notes;
 mod tenhou;
 pub mod unconfirmed;
-mod unstated;
+pub(crate) mod unstated;
 mod wrc;
 
 /// The rulesets that every program has: all but the Chinese ones.

@@ -12,8 +12,8 @@ use signs::Signs;
 pub(crate) use fans::fans;
 pub(crate) use points::points;
 pub(crate) use rows::rows;
+pub(crate) use set::RiichiSet;
 pub use set::YakuSet;
-pub(crate) use set::{RiichiSet, are_all};
 pub use table::{Row, TABLE, Yaku};
 pub use worth::{Unit, Worth};
 

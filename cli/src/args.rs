@@ -8,7 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use tensu::picture::{Look, Theme};
-use tensu::text::LANGUAGES;
+use tensu_words::LANGUAGES;
 
 /// What a mahjong hand is worth, and why.
 ///

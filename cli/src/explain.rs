@@ -3,9 +3,9 @@
 use tensu::notation::mpsz;
 use tensu::reading::Made;
 use tensu::score::{Award, AwardKind, Score};
-use tensu::text::{Label, Word};
 use tensu::unconfirmed::doubts;
 use tensu::{Block, Reading, Ruleset, Win};
+use tensu_words::{Label, Word};
 
 use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
 use crate::read::{Rules, Unsaid};

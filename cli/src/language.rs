@@ -2,7 +2,7 @@
 
 use std::env;
 
-use tensu::text::{EN, LANGUAGES, Words};
+use tensu_words::{EN, LANGUAGES, Words};
 
 /// Returns the language with this tag, or without one that of the environment.
 pub(crate) fn choose(tag: Option<&str>) -> &'static Words {

@@ -3,8 +3,8 @@
 use tensu::notation::mpsz;
 use tensu::outlook::{Discard, Outlook, Payout, PricedWait, is_furiten};
 use tensu::refusal::Refusal;
-use tensu::text::{Label, Word};
 use tensu::{Kind, Question, Ruleset, Tile};
+use tensu_words::{Label, Word};
 
 use crate::page::Page;
 use crate::say::Say;

@@ -4,10 +4,10 @@ use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
 use tensu::rules::all;
 use tensu::score::AwardKind;
-use tensu::text::Label;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;
 use tensu::{Question, Refusals, Ruleset, score};
+use tensu_words::Label;
 
 use crate::outlook::NONE;
 use crate::page::{ASIDE, PRICE, Page, Row, TITLE, styled};

@@ -5,9 +5,9 @@ use tensu::link::{BadLink, Link};
 use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
 use tensu::rules::{BadRule, DEFAULT, HouseRule, all};
-use tensu::text::{Label, Word};
 use tensu::{Question, Ruleset};
 use tensu_wire::Value;
+use tensu_words::{Label, Word};
 
 use crate::args::Shared;
 use crate::page::{Page, WRONG, marked, plain, styled};

@@ -6,10 +6,10 @@ use tensu::compare::Cause;
 use tensu::outlook::Discard;
 use tensu::rules::{HouseRule, Origin, RemarkKind, Setting, WinningBonus};
 use tensu::score::{Amount, Award, AwardKind, Limit, Other, Payer, Payment, Score};
-use tensu::text::{Fill, Label, Word, Words};
 use tensu::what_if::{Change, WhatIf};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Wind, Yaku};
+use tensu_words::{Fill, Label, Word, Words};
 
 /// A language, and the sentences of the command in it.
 #[derive(Clone, Copy)]

@@ -7,10 +7,10 @@ use tensu::link::Link;
 use tensu::notation;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::DEFAULT;
-use tensu::text::Label;
 use tensu::{Question, Ruleset, Tile, score};
 use tensu_wire::stream::{Line, Options, Told, answer, each_line, is_json, run};
 use tensu_wire::{Ask, ParseRequest, Value};
+use tensu_words::Label;
 
 use crate::args::Command;
 use crate::explain::{explain, in_short, page_counted, page_missed};

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use tensu::rules;
-use tensu::text::EN;
 use tensu_wire::Value;
 use tensu_wire::contract::{AskedFor, Described, Ids, Type};
 use tensu_wire::types::{ABORTS, ASKED, REFUSED, YAKU};
+use tensu_words::EN;
 
 use super::objects::{Field, fields, sentence};
 use super::rules::{RuleType, values};

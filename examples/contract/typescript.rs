@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use tensu::rules;
-use tensu::text::EN;
 use tensu_wire::contract::{Alias, Described, Ids, Member, Type};
 use tensu_wire::types::{KNOWN, TYPES};
+use tensu_words::EN;
 
 use super::objects::{Field, optional, own, sentence};
 use super::rules::{RuleType, values};

@@ -27,7 +27,7 @@ pub struct DrawnSettlement {
 
 /// The standing of a player when nobody has won.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Standing {
     /// Tenpai: the table says so.
     Declared,

@@ -34,7 +34,7 @@ pub(crate) struct ShapeTable {
 
 impl Further {
     /// Returns whether hands of knitted tiles are among them.
-    pub(crate) const fn is_knitted(self) -> bool {
+    pub const fn is_knitted(self) -> bool {
         self.table.knitted
     }
 }

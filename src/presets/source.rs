@@ -10,7 +10,7 @@ pub struct Source {
     pub seen: Seen,
 }
 
-/// The way in which a source was seen. [`Words::source`](crate::words::Words::source) is the sentence.
+/// The way in which a source was seen. `tensu-words` has the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
     /// The document itself was read.

@@ -19,7 +19,7 @@ pub struct UnconfirmedRule {
     pub other: Setting,
     /// The source that says so; `None` where no source speaks, and another ruleset has it.
     pub source: Option<&'static str>,
-    /// The remark of the result that is about it and tells both payments ([`Words::noted`](crate::text::Words::noted));
+    /// The remark of the result that is about it and tells both payments (`noted` of `tensu-words`);
     /// `None` for a doubt that is told by itself.
     pub remark: Option<&'static str>,
     /// The payments of this hand.

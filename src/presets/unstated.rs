@@ -73,7 +73,7 @@ impl Ruleset {
 
 /// Rules that one source has and nobody else knows: a ruleset that does not name them is without them, and that is no
 /// open question.
-pub(crate) const PARTICULAR: &[(&str, &str)] = &[
+pub const PARTICULAR: &[(&str, &str)] = &[
     ("completion", "a rule of one three-player game alone"),
     ("dead_wait", "a rule of one three-player game alone"),
     ("ryanpeikou_two_suits", "the text of one game alone"),

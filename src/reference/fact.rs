@@ -38,7 +38,7 @@ impl FactPart {
 
 /// One fact about a ruleset; its numbers are points unless they say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs, reason = "the types of the rules document their values")]
 pub enum Fact<'a> {
     /// The number of players and of tiles.

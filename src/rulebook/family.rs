@@ -258,7 +258,7 @@ choice! {
 
 impl PointsOf {
     /// The points for so many faan.
-    pub(crate) const fn points(self, faan: u16) -> u16 {
+    pub const fn points(self, faan: u16) -> u16 {
         const HALF: [u16; 14] = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
         const LAAK: [u16; 11] = [1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64];
         let place = faan as usize;

@@ -1,4 +1,4 @@
-//! Errors as text, in English: the one place where they become errors to a program.
+//! Errors and points as text, in English: the one place where errors become those of a program.
 
 use core::error::Error;
 use core::fmt;
@@ -7,9 +7,10 @@ use crate::hand::notation::ParseError;
 use crate::link::BadLink;
 use crate::presets::house::BadHouse;
 use crate::result::refusal::{Refusal, Refusals};
+use crate::result::score::Score;
 use crate::rulebook::BadRule;
 use crate::tiles::meld::BadMeld;
-use crate::words::EN;
+use crate::words::{EN, Word};
 
 impl fmt::Display for BadMeld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,7 +22,7 @@ impl Error for BadMeld {}
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::words::EN.syntax(&self.why))?;
+        f.write_str(&EN.syntax(&self.why))?;
         if self.why.is_of_all() {
             return Ok(());
         }
@@ -33,7 +34,7 @@ impl Error for ParseError {}
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::words::EN.refusal(self))
+        f.write_str(&EN.refusal(self))
     }
 }
 
@@ -74,3 +75,18 @@ impl fmt::Display for BadLink {
 }
 
 impl Error for BadLink {}
+
+/// Writes the points that the winner receives, in English.
+///
+/// ```
+/// use tensu::{Question, Ruleset, score};
+/// let question: Question = "234m34p66p678s567s+2p ron riichi".parse()?;
+/// let score = score(&question, Ruleset::by_id("tenhou").unwrap())?;
+/// assert_eq!(score.to_string(), "3,900 points");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&EN.fill(Word::Points, &[self.total.into()]))
+    }
+}

@@ -1,30 +1,16 @@
-//! A whole game in words: reasons for its end, faults of events, and its rules.
+//! Faults of a whole game in words.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::evening::{BadGame, Chair, Fault, MOST_EVENTS, Over, Start};
+use crate::evening::{BadGame, Chair, Fault, MOST_EVENTS, Start};
 use crate::rulebook::Abort;
-use crate::words::{EN, FanWord, Fill, Word, Words};
+use crate::words::{EN, Fill, Word, Words};
 
 impl Words {
-    /// Says why a game is over: `"The last hand has been played."`.
-    pub fn over(&self, over: Over) -> &str {
-        self.say(match over {
-            Over::Goal => Word::OverGoal,
-            Over::LastHand => Word::OverLastHand,
-            Over::Bust => Word::OverBust,
-            Over::AgariYame => Word::OverAgariYame,
-            Over::TenpaiYame => Word::OverTenpaiYame,
-            Over::ExtraDone => Word::OverExtraDone,
-            Over::Time => Word::OverTime,
-            Over::Stopped => Word::OverStopped,
-        })
-    }
-
     /// Names the event that ended a hand early: `"nine kinds of terminals and honors"`.
     pub fn abort(&self, kind: Abort) -> &str {
         self.say(match kind {
@@ -135,72 +121,6 @@ impl Words {
             BadGame::Day(day) => self.fill(Word::GameDay, &[day.into()]),
             BadGame::Clock(minutes) => self.fill(Word::GameClock, &[minutes.into()]),
         }
-    }
-
-    /// Names a value of a rule of the game, where it is one.
-    pub(super) fn game_choice(&self, id: &str, code: &str) -> Option<String> {
-        let word = match (id, code) {
-            ("length", "east") => Word::ChoiceEast,
-            ("length", "half") => Word::ChoiceHalf,
-            ("length", "full") => Word::ChoiceFullGame,
-            ("bust" | "agari_yame" | "tenpai_yame", "off") => Word::ChoicePlaysOn,
-            ("bust", "below") => Word::ChoiceBelowZero,
-            ("bust", "at") => Word::ChoiceAtZero,
-            ("agari_yame" | "tenpai_yame", "may") => Word::ChoiceMay,
-            ("agari_yame" | "tenpai_yame", "must") => Word::ChoiceMust,
-            ("dealer_stays", "win") => Word::ChoiceStaysWin,
-            ("dealer_stays", "tenpai") => Word::ChoiceStaysTenpai,
-            ("dealer_stays", "draw") => Word::ChoiceStaysDraw,
-            ("dealer_stays", "never") => Word::ChoiceStaysNever,
-            ("draw_honba", "keep") => Word::ChoiceHonbaKeep,
-            ("draw_honba", "clear") => Word::ChoiceHonbaClear,
-            ("aborts", code) => return Some(self.abort(Abort::from_code(code)?).to_owned()),
-            ("abort_deal", "stays") => Word::ChoiceDealStays,
-            ("abort_deal", "passes") => Word::ChoiceDealPasses,
-            ("nagashi_deal", "draw") => Word::ChoiceNagashiDraw,
-            ("nagashi_deal", "win") => Word::ChoiceNagashiWin,
-            ("declaring_tile", "free") => Word::ChoiceStickFree,
-            ("declaring_tile", "paid") => Word::ChoiceStickPaid,
-            ("chombo", "mangan") => Word::ChoiceChomboMangan,
-            ("chombo", code) => {
-                let (way, points) = code.split_once(':')?;
-                let word = match way {
-                    "match" => Word::ChoiceChomboMatch,
-                    _ => Word::ChoiceChomboEach,
-                };
-                return Some(self.fill(word, &[points.parse::<u32>().ok()?.into()]));
-            }
-            ("chombo_last", "redeal") => Word::ChoiceRedeal,
-            ("chombo_last", "ends") => Word::ChoiceEnds,
-            ("time", "finish") => Word::ChoiceFinish,
-            ("time", "one_more") => Word::ChoiceOneMore,
-            _ => return self.fan_choice(id, code).map(ToString::to_string),
-        };
-        Some(self.say(word).to_string())
-    }
-
-    /// Names a value of a rule of Chinese games, where it is one.
-    fn fan_choice(&self, id: &str, code: &str) -> Option<&'static str> {
-        let word = match (id, code) {
-            ("special_self_draw", "self_drawn") => FanWord::ChoiceSelfDrawn,
-            ("special_self_draw", "fully_concealed") => FanWord::ChoiceFullyConcealed,
-            ("faan_table", "half_spicy") => FanWord::ChoiceHalfSpicy,
-            ("faan_table", "full_spicy") => FanWord::ChoiceFullSpicy,
-            ("faan_table", "laak") => FanWord::ChoiceLaak,
-            ("faan_table", "hkma") => FanWord::ChoiceHkma,
-            (_, "limit") => FanWord::ChoiceLimit,
-            ("robbed_kong", "discard") => FanWord::ChoiceRobbedDiscard,
-            ("robbed_kong", "shares") => FanWord::ChoiceRobbedShares,
-            ("fourth_call", "drawn") => FanWord::ChoiceFourthDrawn,
-            ("paying", "discarder") => FanWord::FactPaysOnce,
-            ("paying", "full") => FanWord::FactPaysFull,
-            ("paying", "half") => FanWord::FactPaysHalf,
-            ("paying", "all") => FanWord::FactPaysAll,
-            ("chow_pair", "number") => FanWord::ChoiceNumberPair,
-            ("chow_pair", "any") => FanWord::ChoiceAnyPair,
-            _ => return None,
-        };
-        Some(self.fan_word(word))
     }
 }
 

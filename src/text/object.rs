@@ -6,13 +6,12 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::hand::notation::{self, ParseError, Syntax, near};
-use crate::hand::question::{By, Flag, Question};
+use crate::hand::question::{By, Flag};
 use crate::link::{BadLink, LONGEST};
 use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
-use crate::tiles::{Tile, TileSet};
 use crate::words::{FanWord, Fill, Word, Words};
 use crate::yaku::{Unit, Yaku};
 
@@ -36,7 +35,7 @@ impl Words {
                 self.fill(Word::Barred, &[self.yaku(*yaku).into(), (&why).into()])
             }
             Refusal::Value(field, value, possible) => {
-                let possible = self.list(possible, Word::Comma);
+                let possible = self.commas(possible);
                 let fills = [value.into(), field.code().into(), (&possible).into()];
                 self.with_list(Word::RefusalValue, &possible, &fills)
             }
@@ -112,7 +111,7 @@ impl Words {
 
     /// Says that there is no such ruleset, and lists those that there are.
     fn unknown_ruleset(&self, id: &str, known: &[&str]) -> String {
-        let ids = self.list(known, Word::Comma);
+        let ids = self.commas(known);
         self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
     }
 
@@ -266,7 +265,7 @@ impl Words {
             Conflict::KanTileDiscardedBy(seat) => (Word::ConflictKanThrownBy, self.player(seat)),
             Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),
             Conflict::NoRiichi => {
-                let ready = self.list(&Flag::READY.map(Flag::code), Word::Comma);
+                let ready = self.commas(&Flag::READY.map(Flag::code));
                 return self.fill(Word::ConflictNoRiichi, &[(&ready).into()]);
             }
             Conflict::NoSuchSeat(_, seat) => (Word::ConflictNoSuchSeat, self.player(seat)),
@@ -361,28 +360,12 @@ impl Words {
     fn possible(&self, values: &[&str], yaku: &[Yaku]) -> String {
         let mut all = values.to_vec();
         let codes: Vec<&str> = yaku.iter().map(|yaku| yaku.code()).collect();
-        let codes = self.list(&codes, Word::Comma);
+        let codes = self.commas(&codes);
         let list = self.fill(Word::ListOf, &[(&codes).into()]);
         if !yaku.is_empty() {
             all.push(&list);
         }
-        self.list(&all, Word::Comma)
-    }
-
-    /// Says which dora a text named, and as which indicators they were read; `None` where it named indicators.
-    pub fn dora_itself(&self, question: &Question, set: &TileSet) -> Option<String> {
-        let (dora, indicators) = question.named_dora(set);
-        (!dora.is_empty()).then(|| self.named(&dora, &indicators))
-    }
-
-    /// Says the same for these tiles.
-    pub fn named(&self, dora: &[Tile], indicators: &[Tile]) -> String {
-        let list = |tiles: &[Tile]| {
-            let tiles: Vec<String> = tiles.iter().map(|&tile| self.tile(tile)).collect();
-            self.list(&tiles, Word::Comma)
-        };
-        let fills = [list(dora), list(indicators)];
-        self.fill(Word::DoraItself, &fills.each_ref().map(Into::into))
+        self.commas(&all)
     }
 
     /// Says what is wrong with a text.
@@ -400,11 +383,11 @@ impl Words {
             Syntax::NotAMeld => (Word::SyntaxNotAMeld, String::new(), String::new()),
             Syntax::Plus => (Word::SyntaxPlus, String::new(), String::new()),
             Syntax::Word(word) => {
-                let near = near(word).map_or_else(|| self.list(&WORDS, Word::Comma), String::from);
+                let near = near(word).map_or_else(|| self.commas(&WORDS), String::from);
                 (Word::SyntaxWord, word.clone(), near)
             }
             Syntax::Value(word, possible) => {
-                let possible = self.list(possible, Word::Comma);
+                let possible = self.commas(possible);
                 let fills = [word.into(), (&possible).into()];
                 return self.with_list(Word::SyntaxValue, &possible, &fills);
             }

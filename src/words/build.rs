@@ -1,16 +1,29 @@
-//! Makes code of the languages when the crate is built: each is a folder of ARB files, which `words.rs` includes as constants.
+//! Makes code of the languages when a crate is built: each is a folder of ARB files, which `words.rs` includes as constants. The
+//! engine has English alone, and of it what the engine says; `crates/words` has this file by a link, and all languages.
 //!
 //! ARB is flat JSON with messages in ICU's format, which translators' tools read (Weblate, Crowdin, Lokalise, `POEditor`). English has
-//! the keys; a key that another language lacks or has too many, an argument that is not in the English text, and a plural without a
-//! form that the language needs, are errors of the build. It has its own reader of JSON, since the core has no dependencies.
+//! the files and the keys; a file or a key that another language lacks or has too many, an argument that is not in the English text,
+//! and a plural without a form that the language needs, are errors of the build. It has its own reader of JSON, since the core has no
+//! dependencies.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+/// The folders of languages in a crate: of all, or of English in the engine.
+const ROOTS: [&str; 2] = ["texts", "src/words"];
+
 /// The files of a language. The keys of the first group are those of English; the phrases of the second are each language's own.
-const TEXTS: [&str; 5] = ["words", "yaku", "labels", "teach", "fans"];
+const TEXTS: [&str; 7] = [
+    "words",
+    "fan_words",
+    "sentences",
+    "yaku",
+    "labels",
+    "teach",
+    "fans",
+];
 const PHRASES: [&str; 7] = [
     "notes",
     "fan_points",
@@ -19,6 +32,26 @@ const PHRASES: [&str; 7] = [
     "said_faan",
     "said_series",
     "fan_notes",
+];
+
+/// The lists of texts: the name of their keys, and the files that have them one behind the other.
+const KEYS: [(&str, &str, &[&str]); 4] = [
+    (
+        "Word",
+        "The texts that every program has",
+        &["words", "sentences"],
+    ),
+    (
+        "FanWord",
+        "The texts of Chinese games",
+        &["fan_words", "fans"],
+    ),
+    ("Label", "The texts of the app", &["labels"]),
+    (
+        "Teach",
+        "The texts of the teaching parts of the app, which come with the page that has them",
+        &["teach"],
+    ),
 ];
 
 /// Lists of phrases that are one text of Chinese games: its key, its file, what stands between two phrases.
@@ -41,6 +74,8 @@ const PLURALS: [(&str, &str, &[&str]); 4] = [
 type Entries = Vec<(String, String)>;
 
 pub(crate) struct Language {
+    /// The folder with all languages.
+    root: String,
     /// The name of its constant, such as `ZH_HANS`.
     name: String,
     files: BTreeMap<String, Entries>,
@@ -51,8 +86,10 @@ pub(crate) struct Language {
 }
 
 fn main() {
-    println!("cargo::rerun-if-changed=src/words");
-    let languages = read_all(Path::new("src/words"));
+    let root = ROOTS.iter().find(|root| Path::new(root).is_dir());
+    let root = root.unwrap_or(&ROOTS[0]);
+    println!("cargo::rerun-if-changed={root}");
+    let languages = read_all(root);
     if let Some((english, others)) = languages.split_first() {
         let faults = others.iter().flat_map(|other| other.compared(english));
         for fault in english.faults.iter().cloned().chain(faults) {
@@ -60,24 +97,22 @@ fn main() {
         }
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    let write = |file: &str, text: String| {
-        if let Err(why) = fs::write(out.join(file), text) {
-            println!("cargo::error={file} could not be written: {why}");
-        }
-    };
-    write("languages.rs", code(&languages));
-    write("fans.rs", code_of_fans(&languages));
+    if let Err(why) = fs::write(out.join("languages.rs"), code(&languages)) {
+        println!("cargo::error=languages.rs could not be written: {why}");
+    }
 }
 
 /// Reads every folder, in the order of the menu; English is the first.
-fn read_all(root: &Path) -> Vec<Language> {
+fn read_all(root: &str) -> Vec<Language> {
     let folders = fs::read_dir(root).into_iter().flatten().flatten();
     let folders = folders
         .map(|entry| entry.path())
         .filter(|path| path.is_dir());
     let read = |folder: PathBuf| {
         let tag = folder.file_name().unwrap_or_default().to_string_lossy();
-        Language::read(&tag, |file| fs::read_to_string(folder.join(file)).ok())
+        Language::read(root, &tag, |file| {
+            fs::read_to_string(folder.join(file)).ok()
+        })
     };
     let mut languages: Vec<Language> = folders.map(read).collect();
     languages.sort_by_key(|language| language.about("menu").parse().unwrap_or(u32::MAX));
@@ -86,8 +121,9 @@ fn read_all(root: &Path) -> Vec<Language> {
 
 impl Language {
     /// Reads a language; `text` returns one of its files by name.
-    pub(crate) fn read(tag: &str, text: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn read(root: &str, tag: &str, text: impl Fn(&str) -> Option<String>) -> Self {
         let mut language = Self {
+            root: root.to_owned(),
             name: tag.replace('-', "_").to_uppercase(),
             files: BTreeMap::new(),
             about: BTreeMap::from([("tag".to_owned(), tag.to_owned())]),
@@ -97,10 +133,6 @@ impl Language {
             let file = format!("{name}.arb");
             if let Some(json) = text(&file) {
                 language.add(name, &json);
-            } else if TEXTS.contains(name) {
-                language
-                    .faults
-                    .push(format!("src/words/{tag}/{file} is missing"));
             }
         }
         let plural = language.about("plural").to_owned();
@@ -119,7 +151,7 @@ impl Language {
     }
 
     fn place(&self, file: &str) -> String {
-        format!("src/words/{}/{file}.arb", self.about("tag"))
+        format!("{}/{}/{file}.arb", self.root, self.about("tag"))
     }
 
     fn add(&mut self, file: &str, json: &str) {
@@ -141,10 +173,10 @@ impl Language {
 
     /// Brings the plurals of all texts into the form that the program reads.
     fn shorten(&mut self, forms: &[&str]) {
-        let tag = self.about("tag").to_owned();
+        let folder = format!("{}/{}", self.root, self.about("tag"));
         for (file, entries) in &mut self.files {
             for (key, text) in entries {
-                let place = format!("src/words/{tag}/{file}.arb: {key}");
+                let place = format!("{folder}/{file}.arb: {key}");
                 // The phrases to replace have plurals, too.
                 for part in [key, text] {
                     match compact(part, forms) {
@@ -161,6 +193,10 @@ impl Language {
         let mut faults = self.faults.clone();
         for file in TEXTS {
             let place = self.place(file);
+            if english.files.contains_key(file) && !self.files.contains_key(file) {
+                faults.push(format!("{place} is missing"));
+                continue;
+            }
             let theirs = pairs(self.entries(file));
             let mut ours = pairs(english.entries(file));
             // The English names of yaku are in their rows.
@@ -280,17 +316,80 @@ fn rows(entries: &[(String, String)], quoted: bool) -> String {
 }
 
 fn code(languages: &[Language]) -> String {
+    let Some(english) = languages.first() else {
+        return String::new();
+    };
     let mut code = String::new();
+    for (name, meaning, files) in KEYS {
+        let has = |file: &&&str| english.files.contains_key(**file);
+        let entries = files.iter().filter(has);
+        let entries: Entries = entries.flat_map(|file| english.texts(file)).collect();
+        if !entries.is_empty() {
+            code.push_str(&keys(name, meaning, &entries));
+        }
+    }
     let mut names = Vec::new();
-    for (i, language) in languages.iter().enumerate() {
-        let macro_name = if i == 0 { "first_language" } else { "language" };
-        let module = language.name.to_lowercase();
-        let about = |name| language.about(name);
-        let _ = write!(
+    for language in languages {
+        code.push_str(&language.code());
+        names.push(format!("&{}", language.name));
+    }
+    if names.len() > 1 {
+        let _ = writeln!(
             code,
-            "mod {module} {{ {macro_name}! {{\n/// {}.\n{} = {:?} {:?} plural {} thousands {:?} decimal {:?} romaji {};\n",
+            "/// All languages, in the order of a menu.\npub static LANGUAGES: &[&super::Words] = &[{}];",
+            names.join(", "),
+        );
+    }
+    code
+}
+
+/// Names texts: an enum of them and their number.
+fn keys(name: &str, meaning: &str, entries: &[(String, String)]) -> String {
+    let mut code = format!(
+        "/// {meaning}, by their English wording.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n\
+         #[allow(clippy::doc_markdown, rustdoc::broken_intra_doc_links, reason = \"texts as they are\")]\npub enum {name} {{\n",
+    );
+    let mut all = String::new();
+    for (key, text) in entries {
+        let _ = writeln!(code, "#[doc = {:?}] {key},", format!("“{text}”"));
+        let _ = write!(all, "Self::{key}, ");
+    }
+    let _ = writeln!(
+        code,
+        "}}\nimpl {name} {{\n/// All of them.\npub const ALL: &'static [Self] = &[{all}];\n\
+         /// The number of them.\npub const COUNT: usize = Self::ALL.len();\n}}",
+    );
+    code
+}
+
+impl Language {
+    /// The texts of a file by their keys, without names and conditions of yaku.
+    fn texts(&self, file: &str) -> Entries {
+        let mut texts = Entries::new();
+        if file == "fans" && self.files.contains_key(file) {
+            for (key, phrases, between) in JOINED {
+                let phrases = self.entries(phrases).iter();
+                let phrases: Vec<String> = phrases
+                    .map(|(usual, said)| format!("{usual} → {said}"))
+                    .collect();
+                texts.push((key.to_owned(), phrases.join(between)));
+            }
+        }
+        let is_yaku =
+            |key: &str| key.ends_with("_condition") || self.yaku(file).any(|yaku| yaku == key);
+        let rest = self.entries(file).iter().filter(|(key, _)| !is_yaku(key));
+        texts.extend(rest.cloned());
+        texts
+    }
+
+    /// The texts as the macro `language` reads them.
+    fn code(&self) -> String {
+        let module = self.name.to_lowercase();
+        let about = |name| self.about(name);
+        let mut code = format!(
+            "mod {module} {{ language! {{\n/// {}.\n{} = {:?} {:?} plural {} thousands {:?} decimal {:?} romaji {};\n",
             about("english"),
-            language.name,
+            self.name,
             about("tag"),
             about("name"),
             about("variant"),
@@ -298,73 +397,18 @@ fn code(languages: &[Language]) -> String {
             about("decimal"),
             about("romaji"),
         );
-        for (section, file) in [("words", "words"), ("labels", "labels"), ("teach", "teach")] {
-            let _ = writeln!(
-                code,
-                "{section} {{ {} }}",
-                rows(language.entries(file), false)
-            );
-            if section == "words" {
-                let _ = writeln!(code, "yaku {{ {} }}", language.of_yaku("yaku"));
-            }
+        for file in TEXTS.iter().filter(|file| **file != "yaku") {
+            let _ = writeln!(code, "{file} {{ {} }}", rows(&self.texts(file), false));
+        }
+        for (section, file) in [("yaku", "yaku"), ("patterns", "fans")] {
+            let _ = writeln!(code, "{section} {{ {} }}", self.of_yaku(file));
         }
         for file in ["notes", "fan_points", "chow_pung"] {
-            let _ = writeln!(code, "{file} {{ {} }}", rows(language.entries(file), true));
+            let _ = writeln!(code, "{file} {{ {} }}", rows(self.entries(file), true));
         }
-        let _ = writeln!(code, "}} }}\npub use {module}::{};", language.name);
-        names.push(format!("&{}", language.name));
+        let _ = writeln!(code, "}} }}\npub use {module}::{};", self.name);
+        code
     }
-    let _ = writeln!(
-        code,
-        "pub use en::{{Label, Teach, Word}};\n/// All languages, in the order of a menu.\npub static LANGUAGES: &[&super::Words] = &[{}];",
-        names.join(", "),
-    );
-    code
-}
-
-fn code_of_fans(languages: &[Language]) -> String {
-    let mut code = String::new();
-    for (i, language) in languages.iter().enumerate() {
-        let macro_name = if i == 0 {
-            "first_fan_texts"
-        } else {
-            "fan_texts"
-        };
-        let module = language.name.to_lowercase();
-        let _ = writeln!(
-            code,
-            "mod {module} {{ {macro_name}! {{ {}; words {{",
-            language.name
-        );
-        for (key, file, between) in JOINED {
-            let phrases = language.entries(file).iter();
-            let phrases: Vec<String> = phrases
-                .map(|(usual, said)| format!("{usual} → {said}"))
-                .collect();
-            let _ = writeln!(code, "{key}: {:?},", phrases.join(between));
-        }
-        let is_yaku = |key: &str| {
-            key.ends_with("_condition") || language.yaku("fans").any(|yaku| yaku == key)
-        };
-        let words = language
-            .entries("fans")
-            .iter()
-            .filter(|(key, _)| !is_yaku(key));
-        let words: Entries = words.cloned().collect();
-        let _ = writeln!(
-            code,
-            "{} }} fans {{ {} }} }} }}",
-            rows(&words, false),
-            language.of_yaku("fans")
-        );
-        let _ = writeln!(
-            code,
-            "pub(in crate::words) use {module}::{};",
-            language.name
-        );
-    }
-    code.push_str("pub use en::FanWord;\n");
-    code
 }
 
 /// The texts of a flat JSON object in their order; an object in it, which describes a text to translators, is left out.

@@ -120,21 +120,6 @@ impl YakuSet {
     }
 }
 
-/// Returns whether these are the yaku from one place of the table up to another, each once.
-pub(crate) const fn are_all(named: &[Yaku], from: usize, to: usize) -> bool {
-    let mut seen = YakuSet::NONE;
-    let mut i = 0;
-    while i < named.len() {
-        let place = named[i] as usize;
-        if place < from || place >= to || seen.has(named[i]) {
-            return false;
-        }
-        seen = seen.with(named[i], true);
-        i += 1;
-    }
-    named.len() == to - from
-}
-
 /// A set of the yaku of riichi, in one number, for code that must be fast.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct RiichiSet(u128);

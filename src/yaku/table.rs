@@ -64,8 +64,6 @@ macro_rules! table {
             pub(crate) const OF_RIICHI: usize = [$(Self::$yaku,)*].len();
             /// The number of yaku before those of Chinese games, which are the last.
             pub const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
-            /// The number of yaku of Chinese games alone.
-            pub(crate) const OF_CHINESE: usize = Self::COUNT - Self::BEFORE_FANS;
         }
 
         /// All yaku, those of Chinese games last; the row of a yaku is at the index of its id.

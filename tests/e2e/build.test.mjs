@@ -58,7 +58,7 @@ for (const [name, view] of [["360x640", { width: 360, height: 640 }], ...more(["
       // It is kept, and over: nothing is covered any more.
       await player.tap(button(player, "Back to the course"));
       await button(player, `${GOAL}Right`).or(button(player, `${GOAL} Right`)).waitFor();
-      await player.tap(button(player, "Close"));
+      await player.tap(button(player, "Hand"));
       await player.result.waitFor();
       assert.equal(await errand(player).count(), 0);
     }));

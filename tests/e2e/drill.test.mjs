@@ -113,7 +113,7 @@ rare("a drill with a clock says how much time is left, and ends with it", () =>
     await dialog(player).getByText(/^The time is over\./).waitFor();
     await dialog(player).getByRole("timer").filter({ hasText: "0:00" }).waitFor();
     await player.tap(button(player, "Once more"));
-    await asked(player).locator("h4").filter({ hasText: /how much/ }).waitFor();
+    await asked(player).locator("h3").filter({ hasText: /how much/ }).waitFor();
   }));
 
 test("two windows keep the drills that both have begun", () =>

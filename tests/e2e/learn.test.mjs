@@ -16,7 +16,7 @@ const button = (player, name) => player.button(name, dialog(player));
 /** A tap right behind another one is part of a double tap. */
 const read = (player) => player.page.waitForTimeout(200);
 const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h4");
+const question = (player) => dialog(player).locator("#lesson-asked h3");
 
 async function open(player, lesson) {
   await player.open("Learn");
@@ -188,7 +188,7 @@ for (const [name, view] of [["390x844", { width: 390, height: 844 }], ...more(["
           const after = await panel.boundingBox();
           assert.ok(Math.abs(after.y + after.height - before.y - before.height) <= 1, `${lesson}: the foot`);
         }
-        await player.tap(button(player, "Close"));
+        await player.tap(button(player, "Hand"));
       }
     }));
 
@@ -274,7 +274,7 @@ rare("with letters of twice the size nothing of a lesson or a drill is out of re
       assert.ok((await wide()) <= 0, `${lesson}, shown: ${await wide()}`);
       await begin(player);
       assert.ok((await wide()) <= 0, `${lesson}, asked: ${await wide()}`);
-      await player.tap(button(player, "Close"));
+      await player.tap(button(player, "Hand"));
     }
     for (const drill of ["whole", "table", "tap", "comeback", "split", "furiten", "noten"]) {
       await page.evaluate((drill) => void (location.hash = `#/drill/drill=${drill};n=2`), drill);

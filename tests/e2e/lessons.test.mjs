@@ -17,7 +17,7 @@ const button = (player, name) => player.button(name, dialog(player));
 /** A tap right behind another one is part of a double tap. */
 const read = (player) => player.page.waitForTimeout(200);
 const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h4");
+const question = (player) => dialog(player).locator("#lesson-asked h3");
 const told = (player) => verdict(player).filter({ hasText: /\w/ });
 const rows = (player) => dialog(player).locator(".lesson-keys");
 const pressed = async (button) => (await button.getAttribute("aria-pressed")) === "true";
@@ -260,7 +260,7 @@ rare("17: what is different under the own rules, and no such lesson where nothin
   play(app, small, async (player, { page, shot }) => {
     await page.evaluate(() => void (location.hash = "#/lesson/17"));
     await dialog(player).getByText("These rules have no such lesson.").waitFor();
-    await player.tap(button(player, "Close"));
+    await player.tap(button(player, "Hand"));
     await player.choose("Ruleset", "EMA 2025");
     await begin(player, 17);
     await until(player, /Riichi cheatsheet: .* And under these rules\?/);

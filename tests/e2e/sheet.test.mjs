@@ -221,7 +221,7 @@ rare("a referee's exam: twenty questions of several kinds, on the screen and on 
     const asked = new Set();
     for (let at = 1; at <= 20; at += 1) {
       await player.tap(number(player, `${at}: not answered`));
-      const heading = await dialog(player).locator("#sheet-asked h4").innerText();
+      const heading = await dialog(player).locator("#sheet-asked h3").innerText();
       const kind = ["May|may the hand", "Nobody has won", "Who pays|What is it worth", "honba and sticks", "wait"].find((one) => new RegExp(one).test(heading));
       if (!asked.has(kind)) {
         asked.add(kind);

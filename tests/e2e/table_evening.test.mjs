@@ -580,7 +580,7 @@ rare("the screen stays on while a game is open", () =>
 
 /** A text of the app in a language. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const words = async (language) => JSON.parse(await readFile(join(root, `src/words/${language}/labels.arb`), "utf8"));
+const words = async (language) => JSON.parse(await readFile(join(root, `crates/words/texts/${language}/labels.arb`), "utf8"));
 
 // German on the smallest; each language in each size every night.
 const SIZES = { de: [360, 640], ja: [390, 844], ru: [844, 390], en: [1280, 800] };

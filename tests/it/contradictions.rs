@@ -2,8 +2,8 @@
 //! 1.1.7 and 1.2.5. Each is noted in the results that it changed and in no other.
 
 use tensu::rules::WinningBonus;
-use tensu::text::EN;
 use tensu::{Question, Refusals, Score, Yaku, score};
+use tensu_words::EN;
 
 use crate::helpers::{noted, ruleset, won};
 

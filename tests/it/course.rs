@@ -2,12 +2,12 @@
 //! arithmetic, never from the engine.
 
 use tensu::rules::CORE;
-use tensu::text::{LANGUAGES, Teach};
 use tensu::{Ruleset, Wind};
 use tensu_learn::course::{
     Aim, AnswerMode, Asked, AskedPart, Choice, Lesson, MOST, Sitting, Stage, What, WonBy, path,
 };
 use tensu_learn::{Item, Of};
+use tensu_words::{LANGUAGES, Teach};
 
 fn rules(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).expect("a ruleset")

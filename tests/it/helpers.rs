@@ -6,9 +6,9 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::rules::Setting;
-use tensu::text::LANGUAGES;
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
 use tensu_wire::{Malformed, Readable, answer, answer_list};
+use tensu_words::LANGUAGES;
 
 /// Holds that two lists of names are the same; `what` each name is.
 pub fn alike<T: Ord + Debug>(

@@ -1,8 +1,8 @@
 //! Hands as drawings: what is drawn, where, and what a reader who cannot see it is told.
 
 use tensu::picture::{Faces, Look, Theme, svg};
-use tensu::text::{DE, EN};
 use tensu::{Question, Refusal};
+use tensu_words::{DE, EN};
 
 use crate::hands::all;
 use crate::helpers::question;

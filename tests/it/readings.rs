@@ -1,7 +1,7 @@
 //! The other readings of a hand: what each would be worth, and why it lost.
 
 use tensu::score::{Lost, Other};
-use tensu::text::EN;
+use tensu_words::EN;
 
 use crate::helpers::won;
 

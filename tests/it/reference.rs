@@ -7,10 +7,10 @@ mod stated;
 
 use tensu::reference::{Reference, Stated, YakuCounts, example};
 use tensu::rules::{HouseRule, Setting};
-use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Yaku, rules, score};
 use tensu_wire::{RulesetChoice, reference};
+use tensu_words::EN;
 
 use crate::helpers::{preset, written};
 use crate::laws::houses;

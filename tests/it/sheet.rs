@@ -3,11 +3,11 @@
 use tensu::house::House;
 use tensu::link::BadLink;
 use tensu::score::{FuReason, Score};
-use tensu::text::LANGUAGES;
 use tensu::{By, Question, Ruleset, Wind, score};
 use tensu_learn::practice::{Answer, Drill, Form, Item, Part, Problem};
 use tensu_learn::sheet::{BadSheet, Daily, MOST, Mark, Preset, Sheet, marks};
 use tensu_learn::{Date, Day, Week, weekday};
+use tensu_words::LANGUAGES;
 
 use crate::helpers::preset;
 

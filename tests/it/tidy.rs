@@ -144,6 +144,24 @@ fn scoring_says_nothing() {
     }
 }
 
+/// The engine's texts are errors and names; what it does not say itself is in `crates/words`.
+#[test]
+fn the_engine_has_no_text_that_it_does_not_say() {
+    let source: String = core().into_iter().map(|(_, text)| text).collect();
+    let end = |rest: &str| rest.find(|c: char| !c.is_alphanumeric());
+    let named = source.split("Word::").skip(1);
+    let named: Vec<&str> = named
+        .map(|rest| &rest[..end(rest).unwrap_or(rest.len())])
+        .collect();
+    let words = tensu::text::Word::ALL.iter();
+    let fans = tensu::text::FanWord::ALL.iter();
+    let all = words
+        .map(|word| format!("{word:?}"))
+        .chain(fans.map(|word| format!("{word:?}")));
+    let unsaid: Vec<String> = all.filter(|word| !named.contains(&word.as_str())).collect();
+    assert_none(&unsaid);
+}
+
 /// Differences between rulesets are fields of the ruleset, never its name.
 #[test]
 fn the_engine_names_no_ruleset() {

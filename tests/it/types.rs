@@ -6,8 +6,8 @@ use std::path::Path;
 
 use tensu::refusal::Field;
 use tensu::rules;
-use tensu::text::LANGUAGES;
 use tensu::{By, Flag, Riichi, Side, Yaku};
+use tensu_words::LANGUAGES;
 
 fn file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")

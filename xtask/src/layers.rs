@@ -58,6 +58,14 @@ const HOUSES: &[House] = &[
         circles: 0,
     },
     House {
+        name: "Words",
+        root: "crates/words/src",
+        floors: &[],
+        face: "lib",
+        is_alone: false,
+        circles: 0,
+    },
+    House {
         name: "Learning",
         root: "crates/learn/src",
         floors: &[],

@@ -11,9 +11,7 @@ use crate::project::Project;
 use crate::site::unfurl;
 
 /// Everything the site is made of.
-pub const INPUTS: [&str; 9] = [
-    // It writes the languages.
-    "examples/words.rs",
+pub const INPUTS: [&str; 8] = [
     "Cargo.toml",
     LOCK,
     "Trunk.toml",
@@ -118,7 +116,8 @@ mod tests {
         let all = INPUTS.iter().map(|name| Project::here().path(name));
         let all: Vec<_> = all.flat_map(|path| files::files(&path)).collect();
         for name in [
-            "examples/words.rs",
+            "crates/words/examples/words.rs",
+            "crates/words/texts/de/words.arb",
             "src/words/en/words.arb",
             "www/embed/1/frame.css",
             "tests/hands/korean.txt",

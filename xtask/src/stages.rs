@@ -254,8 +254,8 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
 }
 
 fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
-    let line = "doc --no-deps --package tensu --package tensu-wire --package tensu-learn \
-        --features tensu/arbitrary,tensu/labels,tensu/serde,tensu-wire/js,tensu-wire/stream";
+    let line = "doc --no-deps --package tensu --package tensu-words --package tensu-wire --package tensu-learn \
+        --features tensu/arbitrary,tensu/serde,tensu-words/labels,tensu-wire/js,tensu-wire/stream";
     let mut command = cargo(project, line);
     command.env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
@@ -268,14 +268,15 @@ fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         cargo_stage(
             project,
             log,
-            "package -p tensu -p tensu-learn -p tensu-wire -p tensu-cli --allow-dirty",
+            "package -p tensu -p tensu-words -p tensu-learn -p tensu-wire -p tensu-cli --allow-dirty",
             fix,
         )?;
     }
     let bare = setup::BARE;
     for what in [
         "tensu",
-        "tensu --no-default-features --features serde,labels",
+        "tensu --no-default-features --features serde",
+        "tensu-words --no-default-features --features labels",
         "tensu-wire",
         "tensu-learn",
     ] {

@@ -1,6 +1,6 @@
 //! The command among people: its sentences, in all languages.
 
-use tensu::text::{LANGUAGES, Label};
+use tensu_words::{LANGUAGES, Label};
 use unicode_width::UnicodeWidthStr;
 
 use crate::{Ran, code, finish, has, ran, said, tensu};
@@ -91,7 +91,7 @@ fn what_the_text_does_not_say_is_told() {
     for words in LANGUAGES {
         let text = said(&[hand, "-l", words.tag]);
         let winds = [tensu::Wind::South, tensu::Wind::East].map(|wind| words.wind(wind));
-        let label = words.label(tensu::text::Label::RemarkAssumed);
+        let label = words.label(tensu_words::Label::RemarkAssumed);
         let told = text.lines().find(|told| told.starts_with(label));
         has(told.expect("a line"), &winds);
     }
@@ -158,7 +158,7 @@ fn it_speaks_every_language() {
         let points = words.number(1_600);
         has(&text, &[points.as_str(), words.wait(tensu::Wait::Kanchan)]);
         let refused = ran(&["1m", "--lang", words.tag]);
-        let missing = words.fill(tensu::text::Word::MissingTiles, &[13.into()]);
+        let missing = words.fill(tensu_words::Word::MissingTiles, &[13.into()]);
         assert_eq!(refused.err, format!("tensu: {missing}\n"));
     }
     let spoken = |name: &str, value: &str, args: &[&str]| {

@@ -62,11 +62,11 @@ fn a_complaint_names_its_line() {
             .collect();
         assert_eq!(numbers, ["– Line 4001", "– Line 4004"]);
     }
-    for words in tensu::text::LANGUAGES {
+    for words in tensu_words::LANGUAGES {
         let ran = finish(&mut tensu(&["-l", words.tag]), b"\n\n11m\n");
-        let missing = words.fill(tensu::text::Word::MissingTiles, &[12.into()]);
+        let missing = words.fill(tensu_words::Word::MissingTiles, &[12.into()]);
         let fills = [3.into(), (&missing).into()];
-        let said = words.fill_label(tensu::text::Label::HintLine, &fills);
+        let said = words.fill_label(tensu_words::Label::HintLine, &fills);
         assert_eq!(ran.out, format!("\n\n– {said}\n"));
     }
 }

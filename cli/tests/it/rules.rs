@@ -1,6 +1,6 @@
 //! Rules as they are named and shown, and hands under other ones.
 
-use tensu::text::LANGUAGES;
+use tensu_words::LANGUAGES;
 
 use crate::{has, ran, said};
 

@@ -4,7 +4,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::fmt;
 
-use tensu::text::{EN, Word, Words};
+use tensu_words::{EN, Word, Words};
 
 use crate::BadLog;
 use crate::sheet::BadSheet;

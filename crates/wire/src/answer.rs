@@ -16,8 +16,8 @@ use tensu::question::Question;
 use tensu::reference::{assumed, corrected, facts_about};
 use tensu::refusal::{Refusal, Refusals, Rule};
 use tensu::rules::RemarkKind;
-use tensu::text::Words;
 use tensu::tiles::{Kind, Wind};
+use tensu_words::Words;
 
 fn seats(seats: &[Wind]) -> Value {
     Value::list(seats, |seat| seat.code().into())

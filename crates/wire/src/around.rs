@@ -16,7 +16,7 @@ use tensu::game::{self, Claim, drawn, drawn_hands, end, settle};
 use tensu::inside::honba_or_sticks;
 use tensu::question::Question;
 use tensu::refusal::{Conflict, Field, Refusal, Refusals};
-use tensu::text::Words;
+use tensu_words::Words;
 
 request! {
     /// One winner, or several on the same discard.

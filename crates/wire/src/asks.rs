@@ -18,7 +18,7 @@ use crate::{
     WaitsRequest, YakuRequest, malformed, refused,
 };
 use tensu::refusal::{Field, Refusals};
-use tensu::text::Words;
+use tensu_words::Words;
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
 pub trait Readable {

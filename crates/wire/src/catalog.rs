@@ -11,8 +11,8 @@ use tensu::refusal::Refusals;
 use tensu::rules::Limit;
 use tensu::rules::Setting;
 use tensu::rules::{self, HouseRule, Origin};
-use tensu::text::{EN, Words};
 use tensu::what_if::{WhatIf, what_if};
+use tensu_words::{EN, Words};
 
 /// All rulesets with the rules that a house may change, in the order of a menu.
 pub fn rulesets() -> Value {

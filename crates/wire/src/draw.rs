@@ -9,7 +9,7 @@ use crate::written::link;
 use crate::{PrintRequest, Value, refused};
 use tensu::picture::{Faces, Look, svg};
 use tensu::refusal::Refusals;
-use tensu::text::Words;
+use tensu_words::Words;
 
 /// Draws a hand, as JSON text in and out: `{ok, svg}`. It is read as [`PrintRequest`] reads it; the rest is for
 /// [`svg`](tensu::picture::svg).

@@ -8,12 +8,12 @@ use crate::response::{begin, fu_items, notes, put_award, refused_in};
 use crate::value::Fields;
 use crate::{Request, Value};
 use tensu::Ruleset;
-use tensu::inside::lost_word;
+
 use tensu::notation::mpsz;
 use tensu::rules::Idiom;
 use tensu::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
-use tensu::text::{Word, Words};
 use tensu::win::Win;
+use tensu_words::{Word, Words, lost_word};
 
 /// A hand to score, and to tell why.
 #[derive(Clone, Debug, Default)]

@@ -21,7 +21,7 @@ use tensu::house::House;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::{Length, Setting};
 use tensu::score::Payer;
-use tensu::text::Words;
+use tensu_words::Words;
 
 pub(super) use events::CHAIR;
 

@@ -17,7 +17,7 @@ use crate::{
 use tensu::bulk::{Scorer, Splits};
 use tensu::picture::{Faces, Look, Theme};
 use tensu::refusal::Refusals;
-use tensu::text::{EN, Words};
+use tensu_words::{EN, Words};
 
 /// Scores a request, or answers what its `ask` says. `only` names the wanted fields of a score, as for
 /// [`answer_list`].

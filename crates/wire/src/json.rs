@@ -14,7 +14,7 @@ use crate::deserialize::{DEEPEST, known};
 use crate::read::Malformed;
 use crate::response::Only;
 use crate::{Value, malformed, refused};
-use tensu::text::{EN, Words};
+use tensu_words::{EN, Words};
 
 /// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
 /// separated by commas; if it is empty, all are included; if there is none of a name, every request is refused. `ok` is always
@@ -87,7 +87,7 @@ impl WantedFields {
 /// Answers one request, as `JSON.stringify` writes it, in a language; `ask` is what is asked.
 ///
 /// ```
-/// use tensu::text::EN;
+/// use tensu_words::EN;
 /// use tensu_wire::answer_text;
 /// let hand = r#"{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}"#;
 /// assert!(answer_text("print", hand, &EN).starts_with(r#"{"ok":true,"text":"#));

@@ -12,7 +12,7 @@ use crate::value::Fields;
 use tensu::inside::{self, Word, WordKey, nearest};
 use tensu::refusal::Refusal;
 use tensu::rules::HouseRule;
-use tensu::text::EN;
+use tensu_words::EN;
 
 /// Something in a request that has no effect: the field, and why.
 pub(super) type Unread = (String, Refusal);

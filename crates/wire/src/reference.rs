@@ -12,14 +12,14 @@ use crate::response::{begin, note, refused_in};
 use crate::value::Fields;
 use crate::{RulesetChoice, Value};
 use tensu::Ruleset;
-use tensu::inside::fu_word;
+
 use tensu::reference::{Cell, Prices};
 use tensu::reference::{Reference, YakuLine, example};
 use tensu::refusal::Refusals;
 use tensu::rules::Limit;
 use tensu::rules::WinningBonus;
-use tensu::text::{EN, Words};
 use tensu::yaku::Yaku;
+use tensu_words::{EN, Words, fu_word};
 
 impl RulesetChoice {
     /// Everything that a player looks up about the ruleset that it names.

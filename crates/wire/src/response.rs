@@ -9,7 +9,7 @@ use crate::request::no_value;
 use crate::value::Fields;
 use crate::{Request, Value};
 use tensu::Ruleset;
-use tensu::inside::{fu_word, lost_word};
+
 use tensu::notation::mpsz;
 use tensu::reading::{Made, Reading};
 use tensu::refusal::{Field, Refusal, Refusals};
@@ -17,9 +17,9 @@ use tensu::rules::Idiom;
 use tensu::rules::RemarkKind;
 use tensu::rules::{Limit, Rules};
 use tensu::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
-use tensu::text::{EN, Words};
 use tensu::unconfirmed::doubts;
 use tensu::win::Win;
+use tensu_words::{EN, Words, fu_word, lost_word};
 
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.

@@ -34,7 +34,7 @@ use lines::{Batch, Lines, PIECE, in_words};
 use crate::asks::{reads, respond};
 use crate::response::Only;
 use crate::{RulesetChoice, Value, malformed};
-use tensu::text::LANGUAGES;
+use tensu_words::LANGUAGES;
 
 mod lines;
 

@@ -162,9 +162,7 @@ impl Screen<'_> {
                 }
                 { body }
                 if let Some(page) = page.filter(|_| is_whole) {
-                    <Dialog key={page.address} page={page.address} is_room={page.is_room} title={say(page.title)} dispatch={dispatch.clone()} foot={self.frame.is_none().then(|| nav::foot(page, dispatch))}>
-                        { over(&state.told.notices, dispatch) }
-                        { pages::tabs(page, dispatch) }
+                    <Dialog key={page.address} page={page.address} ground={OnDemand::ground(page)} title={say(page.title)} dispatch={dispatch.clone()} news={each([over(&state.told.notices, dispatch), pages::tabs(page, dispatch)])} foot={self.frame.is_none().then(|| nav::foot(page, dispatch))}>
                         { self.on_demand.draw(page, &self.desk) }
                     </Dialog>
                 }

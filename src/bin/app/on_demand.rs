@@ -14,6 +14,7 @@ use yew::prelude::*;
 use crate::browser::page::{self, Wait};
 use crate::model::reader;
 use crate::pages::{self, Desk, Page};
+use crate::parts::room::Ground;
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
@@ -121,6 +122,11 @@ impl OnDemand {
     /// Draws the page over the screen, or the reason why it is not there yet.
     pub(crate) fn draw(&self, page: &Page, desk: &Desk<'_>) -> Html {
         there().map_or_else(|| self.coming(), |pages| (pages.draw)(page, desk))
+    }
+
+    /// Returns the material that the page is made of; what comes in its place is said on paper.
+    pub(crate) fn ground(page: &Page) -> Ground {
+        there().map_or(Ground::Paper, |_| page.ground)
     }
 
     /// Draws the content of the menu, or the reason why it is not there yet.

@@ -11,6 +11,7 @@ use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
 use crate::parts::icon::Shape;
 use crate::parts::kept::Keeper;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
@@ -50,8 +51,8 @@ pub(crate) struct Page {
     pub(crate) menu: Option<Group>,
     /// `true` if it has a place of its own in the bar, with its icon.
     pub(crate) in_bar: bool,
-    /// `true` for a room: it has all of the window, on felt, and a head of its own.
-    pub(crate) is_room: bool,
+    /// The material that it is made of.
+    pub(crate) ground: Ground,
     /// Returns whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
     pub(crate) in_frame: fn(&Frame) -> bool,
     /// Returns whether there is something to see: some need a hand.
@@ -132,7 +133,7 @@ impl Page {
         icon: None,
         menu: None,
         in_bar: false,
-        is_room: false,
+        ground: Ground::Whole,
         in_frame: |_| false,
         is_there: |_, _| true,
     };

@@ -26,6 +26,7 @@ pub(crate) mod pick;
 pub(crate) mod prices;
 pub(crate) mod question;
 pub(crate) mod reading;
+pub(crate) mod room;
 pub(crate) mod shapes;
 pub(crate) mod sheets;
 pub(crate) mod speech;

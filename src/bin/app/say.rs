@@ -1,11 +1,11 @@
-//! The words of the app: the text for each thing, and what goes into it. The texts themselves are in `src/text`.
+//! The words of the app: the text for each thing, and what goes into it. The texts themselves are in `crates/words`.
 
 use tensu::outlook::Discard;
 use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score};
-use tensu::text::{Fill, Word};
 use tensu::what_if::Change;
 use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind, Yaku};
+use tensu_words::{Fill, Word};
 
 use crate::browser::page::{Faces, Theme};
 use crate::model::availability::Gated;
@@ -14,7 +14,7 @@ pub(crate) use crate::model::speech::{Terms, ruleset, set, speak_as, words};
 pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
-pub(crate) use tensu::text::Label;
+pub(crate) use tensu_words::Label;
 pub(crate) use terms::{
     kanji, kanji_language, look_up, name, name_language, other_kanji, set_korean, set_terms, terms,
     terms_name, terms_offered, yaku,

@@ -8,7 +8,7 @@ pub(crate) fn html() -> Option<String> {
     use std::task::{Context, Poll, Waker};
 
     // Most players read it; for the others `www/early.js` hides these words.
-    crate::say::set(&tensu::text::EN);
+    crate::say::set(&tensu_words::EN);
     let renderer = yew::LocalServerRenderer::<crate::app::App>::new().hydratable(false);
     // Nothing in the app waits for anything before it can be drawn.
     match pin!(renderer.render()).poll(&mut Context::from_waker(Waker::noop())) {

@@ -4,9 +4,9 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::evening::{Course, Evening, Event, Game, Journal, changed, fold};
-use tensu::text::LANGUAGES;
 use tensu::{Ruleset, rules};
 use tensu_wire::{Readable, answer};
+use tensu_words::LANGUAGES;
 
 use super::{Sink, one_in};
 

@@ -6,9 +6,9 @@ use tensu::outlook::Outlook;
 use tensu::reading::Shape;
 use tensu::rules::Origin;
 use tensu::score::{Payer, Payment};
-use tensu::text::EN;
 use tensu::{Question, Ruleset, Score, Win, game, unconfirmed};
 use tensu_wire::scored;
+use tensu_words::EN;
 
 use super::bytes::Bytes;
 use super::{Sink, deal, laws, notation, one_in};

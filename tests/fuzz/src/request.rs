@@ -3,8 +3,8 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tensu::text::LANGUAGES;
 use tensu_wire::{Readable, Request, answer, answer_list};
+use tensu_words::LANGUAGES;
 
 use super::{Sink, one_in};
 

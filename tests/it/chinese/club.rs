@@ -8,10 +8,10 @@ use tensu::reference::{Fact, Reference};
 use tensu::rules::{
     CHINESE, Idiom, Library, MCR_MIL, Paying, Rules, Setting, Shelf, Source, System, Values, all,
 };
-use tensu::text::EN;
 use tensu::what_if::{Change, what_if};
 use tensu::yaku::Worth;
 use tensu::{By, Question, Refusal, Ruleset, Yaku};
+use tensu_words::EN;
 
 use super::{refused, scored, worth};
 use crate::helpers::question;
@@ -46,6 +46,12 @@ static CLUB: Ruleset = {
 static SHELF: Shelf = Shelf {
     rulesets: &[&CLUB],
     house_rules: &[],
+};
+
+/// The library of the club's own program.
+const LIBRARY: Library = Library {
+    shelves: &[&SHELF],
+    ..Library::ALL
 };
 
 /// All pungs with calls 2, half flush 3; two pungs of dragons, which give nothing here.
@@ -168,11 +174,7 @@ fn it_is_named_in_links() {
         BadHouse::UnknownBase("club_fan".to_owned(), all().map(|rules| rules.id).collect());
     assert_eq!(text.parse::<Link>(), Err(BadLink::Rules(unknown)));
     // A program that has it hands it down.
-    let library = Library {
-        shelves: &[&SHELF],
-        ..Library::ALL
-    };
-    assert_eq!(Link::read_with(&text, library), Ok(link));
+    assert_eq!(Link::read_with(&text, LIBRARY), Ok(link));
 }
 
 fn scored_by(link: &Link) -> Result<u32, tensu::refusal::Refusals> {

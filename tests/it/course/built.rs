@@ -126,7 +126,7 @@ fn eight_is_made_in_two_ways() {
     let open = asked
         .thing(&given([0, 1, 0]))
         .and_then(|set| set.item(rules));
-    let words = tensu::text::LANGUAGES[0];
+    let words = tensu_words::LANGUAGES[0];
     assert_eq!(
         words.fu(&open.expect("fu")),
         "open triplet of terminals or honors"

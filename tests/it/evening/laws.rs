@@ -244,7 +244,7 @@ fn laws_hold_for_any_game() {
             assert_eq!(course, fold(&start, &rules, &events));
             scores_add_up(&course, &rules);
             comes_back(&mut random, &start, &rules, &events, &course);
-            for words in tensu::text::LANGUAGES {
+            for words in tensu_words::LANGUAGES {
                 for (_, fault) in &course.faults {
                     assert_ne!(words.fault(fault, &start.players), "");
                 }

@@ -11,10 +11,10 @@ use tensu::rules::{
     PointTable, RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
 use tensu::score::{AwardKind, Limit, Payer, Role, Step};
-use tensu::text::EN;
 use tensu::what_if::what_if;
 use tensu::yaku::Worth;
 use tensu::{Flag, Refusal, Score, Wind, Yaku, quick, rules, score, unconfirmed};
+use tensu_words::EN;
 
 use crate::helpers::{question, ruleset};
 

@@ -2,7 +2,7 @@
 
 use tensu::Question;
 use tensu::notation::Syntax;
-use tensu::text::LANGUAGES;
+use tensu_words::LANGUAGES;
 
 use crate::helpers::question;
 

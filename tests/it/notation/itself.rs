@@ -2,8 +2,8 @@
 
 use serde_json::json;
 use tensu::link::Link;
-use tensu::text::LANGUAGES;
 use tensu::{Named, Question, notation, score};
+use tensu_words::LANGUAGES;
 
 use crate::helpers::{ask, preset, question};
 

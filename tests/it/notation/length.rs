@@ -7,8 +7,8 @@ use tensu::evening::{self, BadGame, Evening, Event, Game, MOST_EVENTS};
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::notation::{LONGEST, Syntax, tile, tiles};
-use tensu::text::LANGUAGES;
 use tensu::{Question, Tile};
+use tensu_words::LANGUAGES;
 
 use crate::helpers::ask;
 

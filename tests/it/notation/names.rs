@@ -1,8 +1,8 @@
 //! The names that are shown are read.
 
 use serde_json::{Value, json};
-use tensu::text::{LANGUAGES, Label};
 use tensu::{Flag, Question, Riichi};
+use tensu_words::{LANGUAGES, Label};
 
 use crate::helpers::ask;
 

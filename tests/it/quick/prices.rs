@@ -2,9 +2,9 @@
 
 use tensu::quick::{Chosen, Counted, Melds, Table, counts, fit, price, toggle};
 use tensu::score::{Limit, Payer, Reached, Role, Step};
-use tensu::text::EN;
 use tensu::yaku::YakuSet;
 use tensu::{Question, Wind, Yaku};
+use tensu_words::EN;
 
 use super::{of_yaku, priced, table};
 use crate::helpers::{preset, ruleset};

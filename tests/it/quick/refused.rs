@@ -4,9 +4,9 @@ use tensu::quick::{Bar, Chosen, Counted, Melds, Table, fu, price};
 use tensu::refusal::{Conflict, Field};
 use tensu::score::MissReason;
 use tensu::score::Missed;
-use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Refusal, Ruleset, Wind, Yaku};
+use tensu_words::EN;
 
 use super::{chosen, of_yaku, priced, table};
 use crate::helpers::{preset, question, reasons, ruleset};

@@ -2,9 +2,9 @@
 
 use tensu::reference::{Prices, Reference, Stated};
 use tensu::rules::Setting;
-use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Ruleset, Yaku};
+use tensu_words::EN;
 
 /// The place of a line on the page.
 #[derive(Debug)]

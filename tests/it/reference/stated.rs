@@ -2,8 +2,8 @@
 
 use tensu::reference::{Reference, Stated};
 use tensu::rules::{Origin, Setting};
-use tensu::text::EN;
 use tensu::{Question, Ruleset, Yaku, rules, score};
+use tensu_words::EN;
 
 use crate::helpers::preset;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tensu::Ruleset;
 use tensu::rules::{self, HouseRule, Setting, all, house_rules};
-use tensu::text::LANGUAGES;
+use tensu_words::LANGUAGES;
 
 use crate::helpers::ask;
 

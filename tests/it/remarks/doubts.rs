@@ -1,9 +1,9 @@
 //! Doubts that a result tells: rules that may be others at this table, rules.md 0.1.
 
 use tensu::rules::{CORE, Origin, Ruleset};
-use tensu::text::{EN, LANGUAGES};
 use tensu::unconfirmed::{UnconfirmedRule, doubts};
 use tensu_learn::practice::Spec;
+use tensu_words::{EN, LANGUAGES};
 
 use crate::helpers::{question, ruleset, share};
 

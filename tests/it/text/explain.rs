@@ -1,8 +1,8 @@
 //! Whole explanations in English, word for word: what a player reads.
 
 use tensu::score::{Amount, Award};
-use tensu::text::EN;
 use tensu::{Question, Ruleset, Score, score};
+use tensu_words::EN;
 
 /// Lists everything that is said about a score, a line each.
 fn explanation(score: &Score) -> Vec<String> {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::{Value, json};
 use tensu::Yaku;
 use tensu::rules::{Idiom, all};
-use tensu::text::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
+use tensu_words::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
 
 use crate::helpers::ask;
 
@@ -20,15 +20,13 @@ fn texts(words: &Words) -> Vec<String> {
     let texts = Word::ALL.iter().map(|&word| words.say(word));
     let conditions = Yaku::all().map(|yaku| words.condition(yaku));
     let all = texts.chain(conditions);
-    #[cfg(feature = "labels")]
     let all = all.chain(
-        tensu::text::Label::ALL
+        tensu_words::Label::ALL
             .iter()
             .map(|&label| words.label(label)),
     );
-    #[cfg(feature = "labels")]
     let all = all.chain(
-        tensu::text::Teach::ALL
+        tensu_words::Teach::ALL
             .iter()
             .map(|&text| words.teach(text)),
     );
@@ -243,10 +241,9 @@ fn a_word_is_said_as_players_of_chinese_games_say_it() {
 }
 
 /// The name of a hand's points is not that of its payment.
-#[cfg(feature = "labels")]
 #[test]
 fn two_titles_are_not_the_same() {
-    use tensu::text::Label;
+    use tensu_words::Label;
     for words in LANGUAGES {
         let words = words.spoken(Idiom::FanPoints);
         let [fu, price] = [Label::FuTitle, Label::PriceTitle].map(|label| words.label(label));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tensu::Yaku;
 use tensu::rules::{Origin, Seen, all, house_rules};
-use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
+use tensu_words::{EN, FR, FanWord, JA, LANGUAGES, Label, Teach, Word, Words};
 
 /// All texts with a name for each, in the order of the pack.
 pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
@@ -17,26 +17,18 @@ pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
             .map(|yaku| format!("{yaku:?}"))
     };
     let conditions = yaku().map(|yaku| format!("condition of {yaku}"));
-    let names = names.chain(yaku()).chain(conditions);
     let names = names.chain(["decimal", "romaji"].map(str::to_owned));
-    #[cfg(feature = "labels")]
-    let names = names.chain(
-        tensu::text::Label::ALL
-            .iter()
-            .map(|label| format!("{label:?}")),
-    );
+    let names = names.chain(yaku()).chain(conditions);
+    let names = names.chain(Label::ALL.iter().map(|label| format!("{label:?}")));
     let all = names.zip(lines);
     // What teaches is packed apart.
-    #[cfg(feature = "labels")]
     let all = all.chain(
-        tensu::text::Teach::ALL
+        Teach::ALL
             .iter()
             .map(|text| (format!("{text:?}"), words.teach(*text).to_owned())),
     );
     // So is what Chinese games say.
-    let fans = tensu::text::FanWord::ALL
-        .iter()
-        .map(|word| format!("{word:?}"));
+    let fans = FanWord::ALL.iter().map(|word| format!("{word:?}"));
     let patterns = || {
         Yaku::all()
             .skip(Yaku::BEFORE_FANS)
@@ -56,7 +48,7 @@ mod build;
 /// A language of one file.
 fn language(tag: &str, words: &str) -> build::Language {
     let words = format!(r#"{{"@@x-plural": "one", {words}"#);
-    build::Language::read(tag, |file| {
+    build::Language::read("texts", tag, |file| {
         let text = if file == "words.arb" { &words } else { "{}" };
         Some(text.to_owned())
     })
@@ -100,7 +92,7 @@ fn a_build_says_what_is_wrong_with_a_language() {
     ];
     for (json, said) in wrong {
         let faults = language("de", json).compared(&english);
-        let named = |fault: &String| fault.starts_with("src/words/de/words.arb: ");
+        let named = |fault: &String| fault.starts_with("texts/de/words.arb: ");
         assert!(faults.iter().all(named), "{faults:?}");
         assert!(
             faults.iter().any(|fault| fault.contains(said)),
@@ -118,13 +110,11 @@ fn a_build_says_what_is_wrong_with_a_language() {
 fn a_packed_language_is_read_back() {
     for words in LANGUAGES {
         let pack: &'static str = Box::leak(words.pack().into_boxed_str());
-        if cfg!(feature = "labels") {
-            let read = Words::read(pack).expect("a language");
-            assert_eq!(read.pack(), pack);
-            assert_eq!(read.say(Word::East), words.say(Word::East));
-            assert_eq!(read.decimal(), words.decimal());
-            assert_eq!(read.has_romaji(), words.has_romaji());
-        }
+        let read = Words::read(pack).expect("a language");
+        assert_eq!(read.pack(), pack);
+        assert_eq!(read.say(Word::East), words.say(Word::East));
+        assert_eq!(read.decimal(), words.decimal());
+        assert_eq!(read.has_romaji(), words.has_romaji());
         // The text of an older version is refused, not misread.
         let cut = pack.rsplit_once('\n').map_or("", |(cut, _)| cut);
         let short: String = cut
@@ -278,6 +268,6 @@ fn conditions_are_true_under_every_house_rule() {
         let sentences = text.matches(['.', '。']).count();
         assert_eq!(sentences, 1, "{}: {text}", words.tag);
     }
-    let english = tensu::text::EN.condition(Yaku::Ryanpeikou);
+    let english = EN.condition(Yaku::Ryanpeikou);
     assert!(!english.contains("different"), "{english}");
 }

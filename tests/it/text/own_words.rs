@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tensu::Flag;
 use tensu::reference::Reference;
 use tensu::rules::{Idiom, Ruleset, Setting, all};
-use tensu::text::{DE, EN, FR, JA, KO, RU, Words, ZH_HANS, ZH_HANT};
+use tensu_words::{DE, EN, FR, JA, KO, RU, Words, ZH_HANS, ZH_HANT};
 
 use crate::hands;
 use crate::helpers::ask;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tensu::Yaku;
-use tensu::text::{EN, LANGUAGES};
+use tensu_words::{EN, LANGUAGES};
 
 use crate::helpers::{ask, won};
 

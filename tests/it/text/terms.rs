@@ -1,8 +1,8 @@
 //! The words of each community (`docs/words/`): what composes a sentence says them as its players do.
 
 use serde_json::{Value, json};
-use tensu::text::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
 use tensu::{Question, Ruleset, score};
+use tensu_words::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
 
 use super::languages::texts;
 use crate::helpers::ask;

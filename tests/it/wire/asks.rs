@@ -5,9 +5,9 @@ use std::fs;
 use serde_json::{Value, json};
 use tensu::game::drawn;
 use tensu::refusal::Conflict;
-use tensu::text::{DE, Word};
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 use tensu_wire::answer_list;
+use tensu_words::{DE, Word};
 
 use crate::helpers::{ask, ask_in_list, codes, each, preset};
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tensu::Yaku;
-use tensu::text::DE;
+use tensu_words::DE;
 
 use crate::helpers::ask;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tensu::Refusal;
 use tensu::refusal::Field;
-use tensu::text::{DE, LANGUAGES, Word};
+use tensu_words::{DE, LANGUAGES, Word};
 
 use crate::helpers::ask;
 

@@ -232,7 +232,7 @@ fn paid_as_a_mangan_nothing_else_is_counted() {
 /// Fault 47 A14: the replacement tile is not the last one of the wall, so haitei is no part of rinshan.
 #[test]
 fn haitei_is_excluded_by_rinshan_and_no_part_of_it() {
-    let why = |yaku| tensu::text::EN.why(MissReason::Replaced(yaku));
+    let why = |yaku| tensu_words::EN.why(MissReason::Replaced(yaku));
     assert!(why(Yaku::Rinshan).starts_with("does not count beside "));
     assert!(why(Yaku::Chinitsu).starts_with("is part of "));
 }

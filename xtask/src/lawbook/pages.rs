@@ -7,8 +7,8 @@ use std::fmt::Write;
 use tensu::Yaku;
 use tensu::reference::{FactLine, FactPart, Reference, Stated};
 use tensu::rules::{CORE, MODERN, Origin, RemarkKind, Ruleset};
-use tensu::text::EN;
 use tensu::yaku::Worth;
+use tensu_words::EN;
 
 use super::tables::{self, head, is_preset, row, value_in_words, worth};
 

@@ -7,8 +7,8 @@ use std::fmt::Write;
 use tensu::Yaku;
 use tensu::reference::{Cell, Prices, Reference, Stated, Ways};
 use tensu::rules::{CORE, HOUSE_RULES, HouseRule, MODERN, Origin, Ruleset, Seats, Setting};
-use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
+use tensu_words::EN;
 
 /// Rules about the game around the hands, which have a table of their own; any other is about the points of a hand.
 const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding \

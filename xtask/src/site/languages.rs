@@ -27,7 +27,7 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
     };
     let scratch = project.scratch().join(name);
     files::create(&scratch)?;
-    let line = "run --quiet --package tensu --features labels --example words --";
+    let line = "run --quiet --package tensu-words --features labels --example words --";
     checked(
         cargo(project, line).arg(&scratch).args(word),
         "the languages could not be written",

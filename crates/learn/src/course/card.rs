@@ -9,7 +9,7 @@ use crate::course::thing::{Thing, double_wind};
 use crate::practice::Of;
 use tensu::Ruleset;
 use tensu::quick::{self, Counted};
-use tensu::text::Teach;
+use tensu_words::Teach;
 
 /// A card.
 #[derive(Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use crate::course::aim::Aim;
 use crate::course::card::Card;
 use crate::{Day, Item, Log, Memory};
 use tensu::Ruleset;
-use tensu::text::Teach;
+use tensu_words::Teach;
 
 /// A lesson: one entry of a [path](crate::course::path).
 #[derive(Debug, PartialEq, Eq)]

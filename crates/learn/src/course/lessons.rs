@@ -7,7 +7,7 @@ use crate::course::lesson::Lesson;
 use crate::course::named::WAITS;
 use crate::course::thing::Thing;
 use tensu::Ruleset;
-use tensu::text::Teach;
+use tensu_words::Teach;
 
 /// A lesson that is done with five right answers.
 const fn lesson(

@@ -8,9 +8,9 @@ use tensu::meld::{MeldKind, Side};
 use tensu::question::{By, Flag, Riichi};
 use tensu::refusal::Field;
 use tensu::rules::{Abort, Length};
-use tensu::text::LANGUAGES;
 use tensu::yaku::Yaku;
 use tensu::{Ruleset, rules};
+use tensu_words::LANGUAGES;
 
 /// Lists of ids: the engine's own where it has one, else as they stand here, which a test compares with what it writes.
 macro_rules! ids {

@@ -12,5 +12,8 @@ pub(crate) const KEYS: &str = "keys";
 /// The hand.
 pub(crate) const HAND: &str = "hand";
 
+/// The title of a room.
+pub(crate) const ROOM: &str = "room";
+
 /// The body of a dialog over the hand.
 pub(crate) const OVER: &str = "over";

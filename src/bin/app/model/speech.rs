@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use tensu::Ruleset;
 use tensu::rules::Idiom;
-use tensu::text::{Label, Words};
+use tensu_words::{Label, Words};
 
 static SILENCE: Words = Words::NONE;
 

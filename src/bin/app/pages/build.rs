@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu::{Question, Wind};
 use tensu_learn::course::{Goal, Lack, Lesson};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Page};
@@ -22,8 +22,9 @@ use crate::parts::errand::{send as send_errand, use_end};
 use crate::parts::explain;
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
-use crate::parts::learning::{back, to_course};
+use crate::parts::learning::{back, instead, to_course};
 use crate::parts::question::card::indicators;
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fu_of, goal as goal_name, lack, teach};
@@ -160,7 +161,7 @@ fn Body(props: &Props) -> Html {
         }
     });
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     if side.is_empty() {
         let head = head(to_course(dispatch));
@@ -193,7 +194,7 @@ fn Body(props: &Props) -> Html {
 
 /// Draws the way back, and the title.
 fn head(open: Callback<MouseEvent>) -> Html {
-    html! { <div class="lesson-head">{ back(open) }{ el("h3", "", teach(Teach::BuildTitle)) }</div> }
+    room::head(back(open), teach(Teach::BuildTitle), "")
 }
 
 /// The context that each state of the page is drawn from.
@@ -232,7 +233,7 @@ fn list(lessons: &[(u8, Vec<Goal>)], course: &Course, head: Html, dispatch: &Dis
 fn wanted(goal: &Goal) -> Html {
     html! {
         <div id={ASKED} tabindex="-1">
-            { el("h4", "", teach(Teach::BuildWhat)) }
+            { el("h3", "", teach(Teach::BuildWhat)) }
             { el("p", "lesson-text", goal_name(goal)) }
         </div>
     }

@@ -10,6 +10,7 @@ use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::games;
 use crate::model::library::library;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el};
 use crate::say::language::bring_games;
 use crate::say::{self, Label, say};
@@ -21,7 +22,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::About),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::compare::{Cause, Compared, compare, elsewhere};
 use tensu::score::Score;
-use tensu::text::FanWord;
+use tensu_words::FanWord;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -15,6 +15,7 @@ use crate::model::entry::Entry;
 use crate::model::games;
 use crate::model::library::library;
 use crate::model::speech::said_as;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, th, whole};
 use crate::say::language::bring_games;
 use crate::say::{self, Label, say, words};
@@ -26,7 +27,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(super::Group::Hand),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |state, _| state.entry.is_full(),
 };

@@ -1,7 +1,7 @@
 //! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
 
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form, Problem};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page};
@@ -13,10 +13,11 @@ use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::{use_heard, use_saved};
 use crate::parts::learning::{
-    Pace, back, drill_list, to_course, use_elsewhere, use_learner, use_pace,
+    Pace, back, drill_list, instead, to_course, use_elsewhere, use_learner, use_pace,
 };
 use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{Taps, card, on, sentences};
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, teach};
@@ -88,16 +89,18 @@ fn Body(props: &Held) -> Html {
         )))
     });
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     let leave = back(to_course(dispatch));
     match &drill {
         Ok(drill) if drill.form.is_in(rules) => {}
-        Ok(_) => return each([leave, el("p", "", teach(Teach::NotHere))]),
+        Ok(_) => return instead(leave, el("p", "", teach(Teach::NotHere))),
         Err(_) if side.is_empty() => {
-            return html! { <div class="learn"><section class="learn-card">{ drill_list(rules, &|side| PAGE.open_at(side, dispatch)) }</section></div> };
+            let head = room::head(leave, teach(Teach::Drills), "");
+            let list = drill_list(rules, &|side| PAGE.open_at(side, dispatch));
+            return html! { <div class="learn">{ head }<section class="learn-card">{ list }</section></div> };
         }
-        Err(bad) => return each([leave, el("p", "", bad.said(words()))]),
+        Err(bad) => return instead(leave, el("p", "", bad.said(words()))),
     }
     let Some(run) = run else {
         return Html::default();
@@ -187,14 +190,8 @@ fn timed(run: &Run, pace: Pace, tap: Callback<(CardTap, u32)>) -> Taps {
 fn head(run: &Run, leave: Html, clock: Html) -> Html {
     let at = (run.done + u8::from(!run.told)).min(run.drill.count);
     let how_far = fill_teach(Teach::CountOf, &[at.into(), run.drill.count.into()]);
-    html! {
-        <div class="lesson-head">
-            { leave }
-            { el("h3", "", sentences::name(run.drill.form)) }
-            { el("span", "learn-known", how_far) }
-            { clock }
-        </div>
-    }
+    let beside = each([el("span", "learn-known", how_far), clock]);
+    room::head(leave, sentences::name(run.drill.form), beside)
 }
 
 #[derive(Properties, PartialEq)]
@@ -272,7 +269,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
         <>
             <div class="lesson-middle">
                 <div id={ASKED} tabindex="-1">
-                    { el("h4", "", sentences::question(problem)) }
+                    { el("h3", "", sentences::question(problem)) }
                     { el("p", "caption", sentences::situation(problem, &run.rules)) }
                 </div>
                 { card::shown(problem, run, explained, taps) }
@@ -320,7 +317,7 @@ fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
     html! {
         <>
             <div id={ASKED} class="lesson-middle" tabindex="-1">
-                { el("h4", "", teach(title)) }
+                { el("h3", "", teach(title)) }
                 { el("p", "", text) }
             </div>
             <div class="lesson-panel lesson-next">

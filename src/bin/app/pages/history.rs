@@ -18,6 +18,7 @@ use crate::model::state::{Action, Change, Dispatch, Keep};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
+use crate::parts::room::Ground;
 use crate::parts::shapes::{button, each, el, send as sends, send_to};
 use crate::parts::told::{UNDO, deleted};
 use crate::say::{self, Label, say, words};
@@ -29,7 +30,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

@@ -1,8 +1,8 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
-use tensu::text::Teach;
 use tensu_learn::course::{Lesson, Meter, PLACE, path};
 use tensu_learn::{Day, Memory};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};
@@ -13,6 +13,7 @@ use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
 use crate::parts::icon::Shape;
 use crate::parts::learning::{drill_list, use_today};
+use crate::parts::room::Ground;
 use crate::parts::shapes::{drawn, each, el};
 use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
@@ -26,7 +27,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Learn),
     menu: Some(Group::Hand),
     in_bar: true,
-    is_room: false,
+    ground: Ground::Felt,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

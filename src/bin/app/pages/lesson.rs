@@ -1,8 +1,8 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::text::Teach;
 use tensu_learn::course::{AnswerMode, Goal, Lesson, PLACE, Sitting, Stage, What, path};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, build};
@@ -15,7 +15,8 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
 use crate::parts::course::{Taps, use_course};
-use crate::parts::learning::{Pace, back, to_course, use_pace};
+use crate::parts::learning::{Pace, back, instead, to_course, use_pace};
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
@@ -71,11 +72,11 @@ fn Body(props: &Held) -> Html {
         Some(Outcomes::of(&Entry::new(rules.clone(), hand)))
     });
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     let leave = back(to_course(dispatch));
     let Some(lesson) = lesson else {
-        return each([leave, el("p", "", teach(Teach::NotHere))]);
+        return instead(leave, el("p", "", teach(Teach::NotHere)));
     };
     let Some(sitting) = sitting else {
         return Html::default();
@@ -102,11 +103,7 @@ fn Body(props: &Held) -> Html {
     };
     html! {
         <div class="lesson" onkeydown={keys(sitting, around.at, &taps)}>
-            <div class="lesson-head">
-                { leave }
-                { el("h3", "", teach(lesson.title)) }
-                { el("span", "learn-known", how_far(sitting, rules)) }
-            </div>
+            { room::head(leave, teach(lesson.title), el("span", "learn-known", how_far(sitting, rules))) }
             { body }
         </div>
     }
@@ -327,7 +324,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     html! {
         <>
             <div id={ASKED} class="lesson-middle" tabindex="-1">
-                { el("h4", "", teach(title)) }
+                { el("h3", "", teach(title)) }
                 { el("p", "", counted) }
                 { more }
             </div>

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use tensu::score::{FuItem, FuReason};
-use tensu::text::Teach;
 use tensu::{Flag, Kind, Question, Refusal, Riichi, Ruleset, Tile};
 use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Page};
@@ -21,6 +21,7 @@ use crate::parts::explain::{self, missed::missed};
 use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::laid::{self, laid};
 use crate::parts::learning::{Learner, use_elsewhere, use_learner, use_pace};
+use crate::parts::room::Ground;
 use crate::parts::shapes::{button, drawn, each, el, toggle};
 use crate::parts::taught::use_taught;
 use crate::parts::tile::row;
@@ -34,7 +35,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: None,
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

@@ -22,6 +22,7 @@ use crate::parts::icon::{Shape, icon};
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::off::off;
 use crate::parts::pick::{Choice, pick_for};
+use crate::parts::room::Ground;
 use crate::parts::shapes::{button, el, send, toggle};
 use crate::say::share::counted_text;
 use crate::say::{self, Label, say};
@@ -33,7 +34,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -3,13 +3,14 @@
 use gloo_events::EventListener;
 use tensu::reference::{Reference as Lines, Stated};
 use tensu::rules::{Also, RemarkKind};
-use tensu::text::FanWord;
 use tensu::{Yaku, reference};
+use tensu_words::FanWord;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
 use crate::parts::icon::Shape;
+use crate::parts::room::Ground;
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
@@ -33,7 +34,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

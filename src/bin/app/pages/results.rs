@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::course::Meter;
 use tensu_learn::results::{Added, Group, Share, groups, streak, strip, worst};
 use tensu_learn::{Date, Day, HandedIn, Log};
+use tensu_words::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -17,7 +17,8 @@ use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
-use crate::parts::learning::{back, to_course, use_today};
+use crate::parts::learning::{back, instead, to_course, use_today};
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, group as group_name, item, teach};
@@ -55,14 +56,11 @@ fn Body(props: &Held) -> Html {
     let (course, taps) = use_course(keeper, rules, dispatch);
     let today = use_today();
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     html! {
         <div class="learn">
-            <div class="lesson-head">
-                { back(to_course(dispatch)) }
-                { el("h3", "", teach(Teach::Results)) }
-            </div>
+            { room::head(back(to_course(dispatch)), teach(Teach::Results), "") }
             if course.log.is_empty() {
                 <section class="learn-card">{ el("p", "aside", teach(Teach::ResultsNone)) }</section>
             } else {

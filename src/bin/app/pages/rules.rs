@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::{Desk, Group, Page};
 use crate::model::state::Action;
 use crate::parts::icon::Shape;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, send_to};
 use crate::parts::told::deleted;
 use crate::say::{self, Label};
@@ -22,7 +23,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |frame| !frame.lock,
     is_there: |_, _| true,
 };

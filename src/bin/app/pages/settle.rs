@@ -12,6 +12,7 @@ use crate::model::storage::{self, half};
 use crate::model::tally::Tally;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
+use crate::parts::room::Ground;
 use crate::parts::shapes::each;
 use crate::say::{Label, say};
 
@@ -33,7 +34,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, _| true,
 };

@@ -11,6 +11,7 @@ use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
 use crate::say::{self, Label, say};
@@ -26,7 +27,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Share),
     menu: Some(Group::Hand),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, outcomes| outcomes.is_win(),
 };

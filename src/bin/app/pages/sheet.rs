@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use tensu_learn::sheet::BadSheet;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Desk, Held};
@@ -14,10 +15,12 @@ use crate::model::sheet::{Loaded, MAKE, Shared};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_heard, use_saved};
-use crate::parts::learning::{back, to_course, use_elsewhere, use_learner};
+use crate::parts::learning::{back, instead, to_course, use_elsewhere, use_learner};
+use crate::parts::room;
 use crate::parts::sheets::list::list;
 use crate::parts::sheets::{SheetTap, SheetTapped, Sheets};
 use crate::parts::taught::use_taught;
+use crate::say::teach::teach;
 use crate::say::words;
 
 mod entry;
@@ -73,11 +76,13 @@ fn Body(props: &Held) -> Html {
         });
     }
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     let loaded = match &*loaded {
         None => {
-            return html! { <div class="learn"><section class="learn-card">{ list(&|side| PAGE.open_at(side, dispatch)) }</section></div> };
+            let head = room::head(back(to_course(dispatch)), teach(Teach::Exams), "");
+            let list = list(&|side| PAGE.open_at(side, dispatch));
+            return html! { <div class="learn">{ head }<section class="learn-card">{ list }</section></div> };
         }
         Some(Err(bad)) => return wrong(bad, dispatch),
         Some(Ok(loaded)) => loaded.clone(),
@@ -164,7 +169,7 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
     let text = bad.said(words());
     html! {
         <div class="lesson">
-            <div class="lesson-head">{ back(to_course(dispatch)) }</div>
+            { room::head(back(to_course(dispatch)), "", "") }
             <p role="alert" class="learn-card">{ text }</p>
         </div>
     }

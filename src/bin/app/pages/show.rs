@@ -6,6 +6,7 @@ use super::{Desk, Page};
 use crate::parts::called::awarded;
 use crate::parts::face::Face;
 use crate::parts::icon::Shape;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{send, whole};
 use crate::say::{self, Label};
 
@@ -19,7 +20,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Show),
     menu: None,
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| true,
     is_there: |_, outcomes| outcomes.is_win(),
 };

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::practice::Form;
+use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -22,6 +22,7 @@ use crate::parts::choose::Choose;
 use crate::parts::club::club_links;
 use crate::parts::pick::rulesets;
 use crate::parts::question::sentences as question;
+use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el};
 use crate::parts::taught::use_taught;
 use crate::say::language;
@@ -38,7 +39,7 @@ pub(crate) const PAGE: Page = Page {
     icon: None,
     menu: Some(Group::About),
     in_bar: false,
-    is_room: false,
+    ground: Ground::Paper,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

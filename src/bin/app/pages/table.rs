@@ -17,6 +17,7 @@ use crate::model::storage;
 use crate::parts::errand::use_end;
 use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
+use crate::parts::room::Ground;
 use crate::parts::shapes::button;
 use crate::say::{self, Label, say, words};
 
@@ -65,7 +66,7 @@ pub(crate) const PAGE: Page = Page {
     icon: Some(Shape::Table),
     menu: Some(Group::Hand),
     in_bar: true,
-    is_room: true,
+    ground: Ground::Whole,
     in_frame: |_| false,
     is_there: |_, _| true,
 };

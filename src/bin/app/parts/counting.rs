@@ -2,8 +2,8 @@
 
 use tensu::quick::{self, Chosen, Counted, Melds};
 use tensu::score::{Amount, AwardKind, Limit};
-use tensu::text::{FanWord, Word};
 use tensu::{Refusal, Ruleset, Yaku};
+use tensu_words::{FanWord, Word};
 use yew::prelude::*;
 
 use crate::model::counting::{Pick, Quickly, Way};

@@ -4,10 +4,11 @@ use gloo_events::EventListener;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use crate::browser::ids::{MENU, OVER};
+use crate::browser::ids::{MENU, OVER, ROOM};
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch};
-use crate::parts::shapes::{button, el};
+use crate::parts::room::{self, Ground};
+use crate::parts::shapes::el;
 use crate::say::{Label, say};
 
 /// The properties of a dialog.
@@ -15,12 +16,14 @@ use crate::say::{Label, say};
 pub(crate) struct Props {
     /// The address of its page, by which style sheets know it.
     pub(crate) page: &'static str,
-    /// `true` for a room, which has a head of its own.
-    pub(crate) is_room: bool,
+    /// The material that it is made of.
+    pub(crate) ground: Ground,
     /// Its title.
     pub(crate) title: AttrValue,
     /// The state.
     pub(crate) dispatch: Dispatch,
+    /// The notices above its content, and the ways to the pages beside it.
+    pub(crate) news: Html,
     /// Its foot.
     #[prop_or_default]
     pub(crate) foot: Html,
@@ -38,6 +41,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         let dialog = node.cast::<HtmlDialogElement>();
         let listener = dialog.clone().map(|dialog| {
             let _ = dialog.show_modal();
+            // The keyboard begins at the title, where no ring says that something can be pressed.
+            page::focus(ROOM);
             EventListener::new(&dialog, "close", move |_| {
                 dispatch.dispatch(Action::View(None));
             })
@@ -54,22 +59,25 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     });
     let onclick = {
         let node = node.clone();
-        move |_| {
+        Callback::from(move |_: MouseEvent| {
             if let Some(dialog) = node.cast::<HtmlDialogElement>() {
                 dialog.close();
             }
-        }
+        })
     };
     html! {
-        <dialog ref={node} class={classes!("over", format!("of-{}", props.page), props.is_room.then_some("room"))} aria-label={&props.title}>
-            // No `header`: the page has its banner already.
-            if !props.is_room {
-                <div class="over-head">
-                    { el("h2", "", &props.title) }
-                    { button("toggle strong", say(Label::Close), onclick) }
-                </div>
-            }
-            <div id={OVER} class="over-body" tabindex="-1">{ props.children.clone() }</div>
+        <dialog ref={node} class={classes!("over", format!("of-{}", props.page))} aria-label={&props.title}>
+            <div id={OVER} class="over-body" tabindex="-1">
+                if props.ground != Ground::Whole {
+                    { room::head(room::back(say(Label::Close), onclick), &props.title, "") }
+                }
+                { props.news.clone() }
+                if props.ground == Ground::Paper {
+                    { el("div", "paper page", props.children.clone()) }
+                } else {
+                    { props.children.clone() }
+                }
+            </div>
             { props.foot.clone() }
         </dialog>
     }

@@ -1,7 +1,7 @@
 //! A set or pair of a hand, or its wait, as a button to tap when it gives fu.
 
 use tensu::Tile;
-use tensu::text::Teach;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use crate::model::outcome::Block;

@@ -9,14 +9,16 @@ use crate::model::state::{Action, Dispatch, tell_of};
 use crate::model::storage::learning;
 use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::question::sentences;
+use crate::parts::room;
 use crate::parts::shapes::{each, el, send};
 use crate::say::teach::teach;
+use crate::say::{Label, say};
 use std::cell::Cell;
 use std::rc::Rc;
 use tensu::Ruleset;
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form};
 use tensu_learn::{Day, Log, Replica};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 /// The state of a page that writes into the log.
@@ -165,9 +167,15 @@ pub(crate) fn drill_list(rules: &Ruleset, open: &dyn Fn(&str) -> Callback<MouseE
     html! { <ul class="learn-list">{ each(forms.map(line)) }</ul> }
 }
 
+/// Draws a page of Learn that has something else to say than what it is for.
+pub(crate) fn instead(back: Html, said: Html) -> Html {
+    let head = room::head(back, say(Label::ViewLearn), "");
+    each([head, el("div", "paper page", said)])
+}
+
 /// Draws the way back to the course.
 pub(crate) fn back(open: Callback<MouseEvent>) -> Html {
-    html! { <button type="button" class="lesson-back" aria-label={teach(Teach::BackToCourse)} onclick={open}>{ "‹" }</button> }
+    room::back(teach(Teach::BackToCourse), open)
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use tensu::text::Word;
 use tensu::{Wind, Yaku};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::model::active_rules::{ActiveRules, Offer};

@@ -1,6 +1,6 @@
 //! The words in the frame of another page.
 
-use tensu::text::Word;
+use tensu_words::Word;
 
 use super::{Label, fill, hint, say, with, words};
 use crate::model::embed::{Bad, Why};

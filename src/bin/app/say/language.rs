@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
-use tensu::text::{Teach, Words};
+use tensu_words::{Teach, Words};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::page;

@@ -3,8 +3,8 @@
 use tensu::Ruleset;
 use tensu::reference::{Prices, Reference, Stated, Tier, YakuCounts, YakuGroup};
 use tensu::score::Amount;
-use tensu::text::{FanWord, Word};
 use tensu::yaku::Unit;
+use tensu_words::{FanWord, Word};
 
 use super::{Label, amount, fill, points, say, sentence_case, with, words};
 

@@ -246,7 +246,7 @@ mod tests {
     /// The contract's own response has the same values in the same fields.
     #[test]
     fn a_result_is_that_of_the_scoring_contract() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         for hand in [
             "cheatsheet 234m34066p67856s+7s ron riichi dora:1m5p seat:S",
             "tenhou 19m19p19s1234567z+1z tsumo honba:2 seat:W",
@@ -277,7 +277,7 @@ mod tests {
     /// Entries that do not apply were not scored, and the hand that is told can be.
     #[test]
     fn the_hand_of_a_result_is_the_one_that_was_priced() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         for hand in [
             "cheatsheet 123m456p789s11z23m+4m tsumo from:W seat:E",
             "cheatsheet 234m34066p67856s+7s ron ippatsu dora:1m5p ura:3s",
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn messages_have_their_fields() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         let read = |message: Message| serde_json::to_value(message).expect("an object");
         let told = read(Message::change(&of("tenhou 12m+3m ron")));
         assert_eq!(told["state"], "1/tenhou/12m/ron:3m");

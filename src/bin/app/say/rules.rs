@@ -3,9 +3,9 @@
 use tensu::compare::Cause;
 use tensu::rules::{Origin, Setting, WinningBonus};
 use tensu::score::{AwardKind, Payer};
-use tensu::text::{Fill, Word};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
+use tensu_words::{Fill, Word};
 
 use super::{Label, amount, fill, name, payer, say, with, words};
 

@@ -2,8 +2,8 @@
 
 use tensu::quick::Quote;
 use tensu::score::{Payment, Score};
-use tensu::text::Word;
 use tensu::{By, Question, notation};
+use tensu_words::Word;
 
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn words_to_say() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         let words = |hand: &str, paid: &str| {
             let paid = (!paid.is_empty()).then(|| paid.to_owned());
             (hand.to_owned(), paid)
@@ -163,7 +163,7 @@ mod tests {
     /// Entries that do not apply are not told: hidden indicators without riichi, a red five where none is red.
     #[test]
     fn only_what_counts_is_told() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         for (hand, first, absent) in [
             (
                 "tenhou 234m340p66p78s(678s)+6s ron ura:3s",
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_result_as_text() {
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         let entry = of("cheatsheet 78s123m456p99p[4444z]+9s ron riichi sticks:1");
         let outcomes = Outcomes::of(&entry);
         let Ok(explained) = outcomes.chosen() else {

@@ -1,12 +1,12 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
 use tensu::score::{FuItem, FuReason};
-use tensu::text::{Fill, Teach, Word};
 use tensu::{Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
 use tensu_learn::practice::Skill;
 use tensu_learn::results::Group;
 use tensu_learn::{Item, Of};
+use tensu_words::{Fill, Teach, Word};
 
 use crate::model::outcome::Explained;
 

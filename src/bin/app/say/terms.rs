@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use tensu::Yaku;
 use tensu::score::AwardKind;
-use tensu::text::{Words, romaji};
+use tensu_words::{Words, romaji};
 
 use crate::model::speech::idiom;
 
@@ -122,7 +122,7 @@ mod tests {
     use tensu::Yaku;
     use tensu::rules::{Idiom, MCR_MIL};
     use tensu::score::AwardKind;
-    use tensu::text::{DE, EN, FR, JA, KO, RU, ZH_HANS, ZH_HANT};
+    use tensu_words::{DE, EN, FR, JA, KO, RU, ZH_HANS, ZH_HANT};
 
     use crate::model::speech::said_as;
 

@@ -115,7 +115,7 @@ pub(crate) fn counted_from(counted: &Counted) -> Vec<String> {
             .iter()
             .any(|yaku| yaku.row().worth.unit == Unit::Points);
         let name = if flowers {
-            words().say(tensu::text::Word::Flowers)
+            words().say(tensu_words::Word::Flowers)
         } else {
             super::say(Label::Dora)
         };
@@ -136,7 +136,7 @@ pub(crate) fn times(yaku: Yaku, times: u8) -> String {
 
 fn listed(parts: [String; 2]) -> String {
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    words().list(&parts, tensu::text::Word::Comma)
+    words().list(&parts, tensu_words::Word::Comma)
 }
 
 /// Names han and fu, or points; nothing where one yaku is paid as a mangan without them.

@@ -12,8 +12,8 @@ use crate::practice::skill::Skill;
 use crate::practice::spec::wish::{Spec, Wanted};
 use tensu::Wind;
 use tensu::question::By;
-use tensu::text::{EN, Word, Words};
 use tensu::yaku::Yaku;
+use tensu_words::{EN, Word, Words};
 
 /// The reason why a text is no spec or drill.
 #[derive(Clone, Debug, PartialEq, Eq)]

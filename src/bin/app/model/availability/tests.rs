@@ -74,7 +74,7 @@ fn what_the_rules_have_not_is_not_told() {
     assert_eq!(told(&tensu::rules::KOREAN, &first, By::Ron), []);
     // Without renhou nothing is there for the first turn by ron; with it there is.
     let why = Refusal::Impossible(Conflict::WrongWay(Flag::FirstTurn, By::Tsumo));
-    let text = tensu::text::EN.refusal(&why);
+    let text = tensu_words::EN.refusal(&why);
     assert_eq!(text, "The first turn is possible by tsumo only.");
     let part = Gated::Flag(Flag::FirstTurn);
     let sheet = &tensu::rules::CHEATSHEET;

@@ -351,7 +351,7 @@ mod tests {
             }
         }
         let theme = read("theme=sepia");
-        crate::say::set(&tensu::text::EN);
+        crate::say::set(&tensu_words::EN);
         let said: Vec<String> = theme.bads.iter().map(crate::say::embed::bad).collect();
         assert_eq!(
             said,

@@ -88,7 +88,7 @@ fn what_if_is_what_the_winner_gets_in_all() {
 /// iipeikou, pinfu, riichi and menzen tsumo are 12 han (6 + 2 + 1 + 1 + 1 + 1): one more is a counted yakuman.
 #[test]
 fn what_if_calls_a_yakuman_as_its_price_does() {
-    crate::say::set(&tensu::text::EN);
+    crate::say::set(&tensu_words::EN);
     let says = |taps: &[Action], hand, wanted| {
         let rules = Action::Rules(ActiveRules::Preset(&tensu::rules::MAJSOUL));
         let taps = [rules].into_iter().chain(taps.iter().cloned());
@@ -127,7 +127,7 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
     let (score, aside) = aside(&state);
     assert!(score.is_paid_as_mangan() && !score.others.is_empty());
     assert!(aside.others.is_empty());
-    crate::say::set(&tensu::text::EN);
+    crate::say::set(&tensu_words::EN);
     assert_eq!(crate::say::value(&score), "Mangan");
 }
 

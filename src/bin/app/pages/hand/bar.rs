@@ -45,7 +45,7 @@ pub(crate) fn bar(
                     { rulesets(&state.entry, &state.houses, dispatch) }
                 </span>
             }
-            <button class="quiet of-rules" type="button" aria-label={name} title={name} onclick={page.open(dispatch)}>
+            <button class="quiet to-rules" type="button" aria-label={name} title={name} onclick={page.open(dispatch)}>
                 { page.icon.map(icon) }
                 { el("span", "", name) }
             </button>

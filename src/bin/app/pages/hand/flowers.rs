@@ -1,8 +1,8 @@
 //! The flowers set aside: a key each.
 
 use tensu::score::AwardKind;
-use tensu::text::Word;
 use tensu::{Ruleset, Tile, Wind, Yaku};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::model::state::{Action, Dispatch, HandTap};

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::text::Word;
 use tensu::{Question, Ruleset};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::browser::page;

@@ -1,6 +1,7 @@
 //! The reasons why a full hand does not win, the first one large.
 
-use tensu::{Refusal, Yaku, refusal::Refusals, text::Word};
+use tensu::{Refusal, Yaku, refusal::Refusals};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::model::entry::Entry;

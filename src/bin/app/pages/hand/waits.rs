@@ -2,8 +2,8 @@
 
 use tensu::outlook::{Payout, PricedWait, is_furiten};
 use tensu::refusal::Refusals;
-use tensu::text::Word;
 use tensu::{Kind, Refusal};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;

@@ -1,7 +1,7 @@
 //! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
-use tensu::text::Teach;
 use tensu_learn::course::{Aim, AnswerMode, Asked, AskedPart, Choice, Stage, What, WonBy, lines};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{ASKED, Around, NAMES};
@@ -69,7 +69,7 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
     };
     html! {
         <div id={ASKED} tabindex="-1">
-            { el("h4", "", asked_now(asked, around)) }
+            { el("h3", "", asked_now(asked, around)) }
             { el("p", "caption", situation) }
             if around.sitting.is_helped() {
                 if let Some(hint) = hint(asked, around) {

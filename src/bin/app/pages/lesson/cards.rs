@@ -3,12 +3,12 @@
 use tensu::By;
 use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
-use tensu::text::{Fill, Teach};
 use tensu_learn::Of;
 use tensu_learn::course::{
     Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Thing, WAITS, What, WonBy, causes,
     differing, quote, rungs, shape, wait_fu,
 };
+use tensu_words::{Fill, Teach};
 use yew::prelude::*;
 
 use super::around::{ASKED, Around};

@@ -1,8 +1,8 @@
 //! A win and what lies on the table, with what each adds.
 
-use tensu::text::{Teach, Word};
 use tensu_learn::Of;
 use tensu_learn::course::Laden;
+use tensu_words::{Teach, Word};
 use yew::prelude::*;
 
 use crate::model::active_rules::ActiveRules;

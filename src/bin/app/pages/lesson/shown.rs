@@ -1,10 +1,10 @@
 //! The subject of a question: tiles to look at or to tap, payments so far, who pays, a sum line by line.
 
-use tensu::text::Teach;
 use tensu::{Question, Tile};
 use tensu_learn::course::{AnswerMode, Asked, AskedPart, Stage, Thing, What, lines};
 use tensu_learn::practice;
 use tensu_learn::practice::Task;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, FURTHER};

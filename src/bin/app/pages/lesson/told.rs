@@ -1,10 +1,10 @@
 //! The verdict on an answer: whether it was right, what was, and why.
 
 use tensu::score::Payment;
-use tensu::text::Teach;
 use tensu_learn::course::{
     AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
 };
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, VERDICT, WHY};

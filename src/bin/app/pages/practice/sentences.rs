@@ -1,10 +1,10 @@
 //! The sentences of the page where fu, han and payments are practised.
 
 use tensu::score::{Amount, FuItem, Score};
-use tensu::text::{FanWord, Fill, Teach, Word};
 use tensu::{Kind, Refusal, Ruleset, Tile, Yaku};
 use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu_learn::{Day, Log};
+use tensu_words::{FanWord, Fill, Teach, Word};
 
 use super::exercise::Answered;
 use crate::model::outcome::Outcome;

@@ -4,8 +4,8 @@ use tensu::notation::Reader;
 use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
 use tensu::rules::{AdditiveRules, WinningBonus};
 use tensu::score::{FuItem, FuReason};
-use tensu::text::FanWord;
 use tensu::{Tile, Wait};
+use tensu_words::FanWord;
 use yew::prelude::*;
 
 use super::line::{facts, tag};

@@ -2,8 +2,8 @@
 
 use tensu::reference::{FactLine, Reference, YakuGroup, YakuLine, example};
 use tensu::score::AwardKind;
-use tensu::text::Word;
 use tensu::{Question, Ruleset, Yaku};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::line::tag;
@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn what_stands_on_the_page_is_found() {
         use tensu::rules::HONG_KONG;
-        use tensu::text::{DE, Words};
+        use tensu_words::{DE, Words};
         let lines = Reference::of(&HONG_KONG);
         let found = |words: &'static Words, sought: &str| {
             crate::say::set(words);

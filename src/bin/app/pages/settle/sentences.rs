@@ -3,8 +3,8 @@
 use tensu::game::Count;
 use tensu::rules::{DeadWait, GameRules};
 use tensu::score::{Amount, Score};
-use tensu::text::Word;
 use tensu::{Ruleset, Wind};
+use tensu_words::Word;
 
 use super::state::Tab;
 use crate::say::{

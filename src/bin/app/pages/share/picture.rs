@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use tensu::picture::{Lies, lying};
-use tensu::text::Word;
 use tensu::{By, Question, Tile};
+use tensu_words::Word;
 
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;

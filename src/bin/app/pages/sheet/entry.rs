@@ -8,7 +8,7 @@ use crate::model::sheet::{ADDRESS, Shared};
 use crate::model::state::Dispatch;
 use crate::pages::Page;
 use crate::parts::learning::{back, to_course};
-use crate::parts::shapes::el;
+use crate::parts::room;
 use crate::parts::sheets::list::title;
 use crate::parts::sheets::{SheetTap, Taken};
 
@@ -35,11 +35,5 @@ pub(super) struct Props {
 
 /// Title and way back, and what stands beside.
 pub(super) fn head(loaded: &Shared, beside: Html, dispatch: &Dispatch) -> Html {
-    html! {
-        <div class="lesson-head">
-            { back(to_course(dispatch)) }
-            { el("h3", "", title(loaded)) }
-            { beside }
-        </div>
-    }
+    room::head(back(to_course(dispatch)), title(loaded), beside)
 }

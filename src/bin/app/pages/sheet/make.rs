@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::link::is_too_long;
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form};
 use tensu_learn::sheet::{MOST, Preset, Sheet, seed_of};
+use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -22,8 +22,9 @@ use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::laid::{self, laid};
-use crate::parts::learning::{back, to_course};
+use crate::parts::learning::{back, instead, to_course};
 use crate::parts::question::sentences;
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say::teach::teach;
@@ -153,7 +154,7 @@ pub(super) fn Make(props: &Props) -> Html {
         Loaded::of(sheet).ok().map(Rc::new)
     });
     if let Some(missing) = taught.missing() {
-        return missing;
+        return instead(room::leave(dispatch), missing);
     }
     let word = typed(&plan, |plan, text| text.clone_into(&mut plan.word));
     let value = plan.word.clone();
@@ -161,7 +162,7 @@ pub(super) fn Make(props: &Props) -> Html {
         html! { <input type="text" maxlength="40" autocomplete="off" {value} oninput={word} /> };
     html! {
         <div class="learn sheet-make">
-            <div class="lesson-head">{ back(to_course(dispatch)) }{ el("h3", "", teach(Teach::MakeSheet)) }</div>
+            { room::head(back(to_course(dispatch)), teach(Teach::MakeSheet), "") }
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
                 { presets(&plan, rules) }

@@ -1,7 +1,7 @@
 //! A sheet for the printer, with lines to fill in; and its key, with every fu and the reason.
 
-use tensu::text::Teach;
 use tensu_learn::practice::{Problem, Task};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::entry::head;
@@ -49,9 +49,9 @@ pub(super) fn Paper(props: &Props) -> Html {
             <article class="sheet-paper">
                 <header>
                     if *is_key {
-                        { el("h4", "", teach(Teach::TheKey)) }
+                        { el("h3", "", teach(Teach::TheKey)) }
                     } else {
-                        { el("h4", "", asked) }
+                        { el("h3", "", asked) }
                     }
                     { el("p", "", rules) }
                     { el("p", "", facts(loaded).join(" · ")) }

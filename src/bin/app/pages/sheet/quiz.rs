@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::practice::{Drill, Form, Given, Problem};
 use tensu_learn::sheet::{Daily, Sheet, seed_of};
 use tensu_learn::{Date, Day};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::take::explained;

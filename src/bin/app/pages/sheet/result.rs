@@ -1,9 +1,9 @@
 //! The result of a sheet: points, time, code, and each answer beside the right one.
 
-use tensu::text::Teach;
 use tensu_learn::Date;
 use tensu_learn::practice::Task;
 use tensu_learn::sheet::{Daily, Mark};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::entry::{KEY, PAGE, Props, head};

@@ -1,7 +1,7 @@
 //! A sheet that is being answered: nothing is told until it is handed in.
 
-use tensu::text::Teach;
 use tensu_learn::practice::Problem;
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::entry::{PAGE, PAPER, Props, Taps, head};
@@ -113,7 +113,7 @@ pub(super) fn Take(props: &Props) -> Html {
             }
             <div class="lesson-middle">
                 <div id={ASKED} tabindex="-1">
-                    { el("h4", "", numbered(problem, at, count)) }
+                    { el("h3", "", numbered(problem, at, count)) }
                     { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
                 </div>
                 { card::lying(problem) }

@@ -10,7 +10,6 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PAGE as TABLE;
-use super::room::key::key;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
@@ -18,8 +17,8 @@ use crate::model::state::Dispatch;
 use crate::model::storage::{self, half};
 use crate::pages::{Desk, Held, Page};
 use crate::parts::choose::Choose;
-use crate::parts::icon::Shape;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
+use crate::parts::room;
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::told::told;
 use crate::say::{Label, say};
@@ -39,7 +38,6 @@ pub(super) use name::date;
 pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
-    is_room: true,
     ..Page::SIDE
 };
 
@@ -248,14 +246,16 @@ fn head(shares: &UseStateHandle<bool>, dispatch: &Dispatch) -> Html {
         let shares = shares.clone();
         move |_: MouseEvent| shares.set(!*shares)
     };
-    html! {
-        <div class="room-head">
-            { key(Shape::Back, say(Label::TableBack), false, TABLE.open(dispatch)) }
-            { el("h2", "room-title", say(Label::Evenings)) }
-            { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
-            { toggle("room-word", **shares, say(Label::TableShare), share) }
-        </div>
-    }
+    room::head(
+        room::back(say(Label::TableBack), TABLE.open(dispatch)),
+        say(Label::Evenings),
+        html! {
+            <>
+                { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
+                { toggle("room-word", **shares, say(Label::TableShare), share) }
+            </>
+        },
+    )
 }
 
 /// The people on one side; the evenings on the other, and what is given to others of them if somebody `shares`.

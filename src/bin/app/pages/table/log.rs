@@ -4,7 +4,7 @@ use tensu::evening::{
     Chair, Course, Entry, Event, Fault, HandName, Outcome, PenaltyAmount, Played, Record, State,
     fold,
 };
-use tensu::text::Word;
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};

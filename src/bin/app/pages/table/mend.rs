@@ -4,7 +4,7 @@ use tensu::Riichi;
 use tensu::evening::{Chair, Course, Entry, Event, HandValue, Outcome};
 use tensu::quick::{Priced, prices};
 use tensu::rules::{Abort, Chombo, Nagashi};
-use tensu::text::Word;
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::play::{SIDES, count};

@@ -1,8 +1,8 @@
 //! The phone in the middle of the table: a side for each player, upright for whoever sits there.
 
 use tensu::evening::Chair;
-use tensu::text::Word;
 use tensu::{Kind, Riichi, TileSet, Wind};
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::play::{self, SIDES, slot};

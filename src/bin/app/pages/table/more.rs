@@ -2,7 +2,7 @@
 
 use tensu::evening::{Chair, Event, Receiver, Stop};
 use tensu::rules::Chombo;
-use tensu::text::Word;
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::field::field;

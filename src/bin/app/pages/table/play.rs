@@ -2,7 +2,7 @@
 
 use tensu::Riichi;
 use tensu::evening::Chair;
-use tensu::text::Word;
+use tensu_words::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};

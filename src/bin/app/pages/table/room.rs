@@ -5,39 +5,20 @@ use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
 use super::{Around, dice, evenings};
-use crate::model::state::{Action, Dispatch};
+use crate::model::state::Dispatch;
 use crate::parts::icon::{Shape, drawn, icon};
+use crate::parts::room::{self, key};
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
-
-use key::key;
-
-pub(super) mod key;
 
 /// Two arrows, one each way; a die; a moon.
 const SWAP: &str = "M4 8.500h15l-3.500-3.500M20 15.500H5l3.500 3.500";
 const DIE: &str = "M5 5h14v14H5zM9 9h.5M14.500 9h.5M9 14.500h.5M14.500 14.500h.5M11.750 11.750h.5";
 const MOON: &str = "M19 14.500A7.500 7.500 0 1 1 9.500 5a6 6 0 0 0 9.500 9.500z";
 
-/// The way out of the page.
-fn leave(dispatch: &Dispatch) -> Html {
-    let dispatch = dispatch.clone();
-    key(
-        Shape::Back,
-        say(Label::Close),
-        false,
-        (move |_| dispatch.dispatch(Action::View(None))).into(),
-    )
-}
-
 /// The head where no game lies on the table.
 pub(super) fn bare(dispatch: &Dispatch) -> Html {
-    html! {
-        <div class="room-head">
-            { leave(dispatch) }
-            { el("h2", "room-title", say(Label::ViewTable)) }
-        </div>
-    }
+    room::head(room::leave(dispatch), say(Label::ViewTable), "")
 }
 
 /// The head of a game.
@@ -54,9 +35,9 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
     html! {
         <div class="room-head">
             if around.evening.depth() > usize::from(is_open) {
-                { key(Shape::Back, say(Label::TableBack), false, around.tap(Tap::Back)) }
+                { room::back(say(Label::TableBack), around.tap(Tap::Back)) }
             } else {
-                { leave(around.dispatch) }
+                { room::leave(around.dispatch) }
             }
             { el("span", "room-title ruleset", title) }
             if !is_told {

@@ -5,8 +5,8 @@ use tensu::evening::{Chair, Course, Event, Outcome, PenaltyAmount, Record, State
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
 use tensu::score::AwardKind;
-use tensu::text::{Fill, Word};
 use tensu::{Ruleset, Wind, Yaku};
+use tensu_words::{Fill, Word};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
 

@@ -4,7 +4,7 @@ use tensu::Ruleset;
 use tensu::evening::Chair;
 use tensu::reference::{FactPart, Reference, assumed};
 use tensu::rules::Length;
-use tensu::text::Word;
+use tensu_words::Word;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

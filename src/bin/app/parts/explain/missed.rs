@@ -3,7 +3,7 @@
 use tensu::Tile;
 use tensu::score;
 use tensu::score::MissReason;
-use tensu::text::Word;
+use tensu_words::Word;
 use yew::prelude::*;
 
 use crate::parts::shapes::{drawn, each, el};

@@ -1,11 +1,11 @@
 //! A question on the screen: its tiles, its answers, what came of them.
 
 use tensu::outlook::Outlook;
-use tensu::text::Teach;
 use tensu::{Question, Tile};
 use tensu_learn::Of;
 use tensu_learn::course::causes;
 use tensu_learn::practice::{Answer, Form, Given, Part, Problem, Task};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::run::{CardTap, Run};

@@ -1,10 +1,10 @@
 //! The names of drills, and the questions that they ask.
 
 use tensu::game::Way;
-use tensu::text::{Teach, Word};
 use tensu::{By, Ruleset};
 use tensu_learn::course::paid_at_base;
 use tensu_learn::practice::{Answer, Form, Given, Part, Problem};
+use tensu_words::{Teach, Word};
 
 use crate::model::speech::ruleset;
 use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::text::Teach;
 use tensu_learn::sheet::Daily;
 use tensu_learn::{Log, Replica};
+use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Sheets, Taken};

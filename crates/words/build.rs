@@ -1,0 +1,1 @@
+../../src/words/build.rs
