@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use crate::hand::question::{Question, Riichi};
-use crate::presets;
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::refusal::Refusals;
@@ -65,11 +64,14 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     compared
 }
 
-/// Scores a hand under the rulesets of other games with as many players, whose points cannot be compared with those of
+/// Scores a hand under those rulesets that are of other games with as many players, whose points cannot be compared with those of
 /// the given one.
-pub fn elsewhere(question: &Question, rules: &Ruleset) -> Vec<Compared<'static>> {
-    let others =
-        presets::all().filter(|other| other.seats == rules.seats && !same_game(rules, other));
+pub fn elsewhere(
+    question: &Question,
+    rules: &Ruleset,
+    among: impl Iterator<Item = &'static Ruleset>,
+) -> Vec<Compared<'static>> {
+    let others = among.filter(|other| other.seats == rules.seats && !same_game(rules, other));
     let compared = |other: &'static Ruleset| Compared {
         rules: other,
         score: score(&of_another_game(question, other), other),
@@ -103,7 +105,8 @@ fn same_game(rules: &Ruleset, other: &Ruleset) -> bool {
 
 /// Returns the rulesets that a hand is compared under besides its own.
 pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
-    presets::all().filter(|other| {
+    let shelf = rules.shelf.rulesets.iter().copied();
+    shelf.filter(|other| {
         // House rules are compared with the ruleset that they start from, too.
         let another = other.id != rules.id || !rules.differences(other).is_empty();
         same_game(rules, other) && other.seats == rules.seats && another
@@ -171,11 +174,11 @@ fn causes(
     for (rule, own, value) in base.differences(other) {
         let Some(value) = value else { continue };
         let mut changed = base.clone();
-        if changed.change(rule.id, &value).is_ok() {
+        if changed.set(rule.id, &value).is_some() {
             let with = score(&question.adapted(&changed), &changed);
             if difference.is_between(&with, scored) {
                 let mut back = other.clone();
-                let decides = back.change(rule.id, &own).is_err()
+                let decides = back.set(rule.id, &own).is_none()
                     || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
                 // From a list of yaku those that the hand has.
                 let given = |&yaku: &Yaku| {

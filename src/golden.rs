@@ -32,10 +32,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::hand::question::Question;
-use crate::presets::HouseRule;
-use crate::presets::Ruleset;
-use crate::presets::house;
-use crate::presets::score;
+use crate::presets::{Library, Ruleset, house, score};
 use crate::result::refusal::{Refusal, Refusals};
 use crate::result::score::{Amount, AwardKind, Score};
 use crate::rulebook::Limit;
@@ -120,12 +117,20 @@ pub struct Failure {
 
 /// Reads the hands of a text; lines that are empty or begin with `#` are comments.
 pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
+    read_with(text, Library::ALL)
+}
+
+/// Reads the hands of a text with the rulesets of a library.
+pub fn read_with(
+    text: &str,
+    library: Library,
+) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
     let mut heading = None;
     lines(text).filter_map(move |(line, text)| {
         let read = match text.strip_prefix('=') {
-            None => hand(line, text, heading.as_ref()).map(Some),
+            None => hand(line, text, heading.as_ref(), library).map(Some),
             Some(rules) => {
-                heading = ruleset(rules);
+                heading = ruleset(rules, library);
                 let known = heading.is_some();
                 if known {
                     Ok(None)
@@ -147,11 +152,16 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads a hand, whole or below a heading; fails with the text that is wrong.
-fn hand(line: usize, text: &str, heading: Option<&Ruleset>) -> Result<Golden, String> {
+fn hand(
+    line: usize,
+    text: &str,
+    heading: Option<&Ruleset>,
+    library: Library,
+) -> Result<Golden, String> {
     let fields: Vec<&str> = text.split('|').map(str::trim).collect();
     let (name, rules, question, claims) = match (&fields[..], heading) {
         (&[name, rules, question, claims], _) => {
-            let rules = ruleset(rules).ok_or_else(|| rules.to_owned())?;
+            let rules = ruleset(rules, library).ok_or_else(|| rules.to_owned())?;
             (name, rules, question, claims)
         }
         (&[question, claims], Some(rules)) => (question, rules.clone(), question, claims),
@@ -161,7 +171,7 @@ fn hand(line: usize, text: &str, heading: Option<&Ruleset>) -> Result<Golden, St
         line,
         name: name.to_owned(),
         rules,
-        question: question.parse().map_err(|_| question.to_owned())?,
+        question: (library.reader.question(question)).map_err(|_| question.to_owned())?,
         claims: claims
             .split_whitespace()
             .map(claim)
@@ -181,18 +191,17 @@ fn claim(word: &str) -> Result<(String, String), String> {
 }
 
 /// Reads an id and house rules, later ones upon earlier ones: `"cheatsheet kiriage=true red_fives=0,0,0"`.
-fn ruleset(text: &str) -> Option<Ruleset> {
+fn ruleset(text: &str, library: Library) -> Option<Ruleset> {
     let mut words = text.split_whitespace();
-    let mut rules = Ruleset::by_id(words.next()?)?.clone();
+    let mut rules = library.ruleset(words.next()?)?.clone();
     for word in words {
         let (id, value) = word.split_once('=')?;
         let value = match value.trim_start_matches('[').trim_end_matches(']') {
             "" => "none",
             value => value,
         };
-        rules
-            .change(id, &house::setting(HouseRule::by_id(id)?, value))
-            .ok()?;
+        let value = house::setting(rules.house_rule(id)?, value);
+        rules.set(id, &value)?;
     }
     Some(rules)
 }

@@ -64,7 +64,7 @@
 //!
 //! # Rules
 //!
-//! The rulesets are in [`rules::ALL`]; each has its own file, which says where every value comes from. House rules are
+//! [`rules::all`] are the rulesets; each has its own file, which says where every value comes from. House rules are
 //! one of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that
 //! you write. [`mod@reference`] lists everything about a ruleset, line by line; [`mod@compare`] scores a hand under all of
 //! them and names the rule that makes the difference.
@@ -136,8 +136,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-// The derive of `Arbitrary` counts its depth in a variable of the thread; what is loaded later is set once.
-#[cfg(any(feature = "arbitrary", feature = "on_demand"))]
+// The derive of `Arbitrary` counts its depth in a variable of the thread.
+#[cfg(feature = "arbitrary")]
 extern crate std;
 
 /// Runs the README's examples as tests.
@@ -153,7 +153,6 @@ struct Engine;
 mod date;
 mod engine;
 mod hand;
-mod later;
 #[cfg(any(feature = "serde", feature = "arbitrary"))]
 mod plain;
 mod presets;

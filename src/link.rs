@@ -27,10 +27,10 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::hand::notation::{self, ParseError, SaidFields, Syntax, Word};
+use crate::hand::notation::{self, ParseError, Reader, SaidFields, Syntax, Word};
 use crate::hand::question::{Question, WrittenMeld};
-use crate::presets::Ruleset;
 use crate::presets::house::{self, BadHouse, House};
+use crate::presets::{Library, Ruleset};
 use crate::tiles::meld::{MeldKind, Side};
 
 /// The number of the form.
@@ -143,17 +143,25 @@ impl FromStr for Link {
 
     /// Reads a link, or a whole address with one after its `#`; the rules of what it returns are always possible.
     fn from_str(text: &str) -> Result<Self, BadLink> {
-        Self::read(text).map(|(link, _)| link)
+        Self::read_with(text, Library::ALL)
     }
 }
 
 impl Link {
+    /// Reads a link by a ruleset of a library.
+    ///
+    /// # Errors
+    /// As for reading it by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadLink> {
+        Self::told(text, library).map(|(link, _)| link)
+    }
+
     /// Reads a link, and notes what its words say.
     ///
     /// # Errors
     /// As for reading a [`Link`] from its text.
     #[doc(hidden)]
-    pub fn read(text: &str) -> Result<(Self, SaidFields), BadLink> {
+    pub fn told(text: &str, library: Library) -> Result<(Self, SaidFields), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
             // Only a text that begins like a link is too long for one.
@@ -181,8 +189,8 @@ impl Link {
         }
         let base = words.next().ok_or(BadLink::Rules(BadHouse::NoBase))?;
         let (rules, words): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
-        let (question, said) = read_hand(words.into_iter())?;
-        let rules = read_rules(base, &rules).map_err(BadLink::Rules)?;
+        let (question, said) = read_hand(words.into_iter(), library.reader)?;
+        let rules = read_rules(base, &rules, library).map_err(BadLink::Rules)?;
         Ok((Self { rules, question }, said))
     }
 }
@@ -193,10 +201,11 @@ impl Link {
 /// The first word that cannot be read.
 pub fn read_hand<'w>(
     words: impl Iterator<Item = &'w str>,
+    reader: Reader,
 ) -> Result<(Question, SaidFields), BadLink> {
     let (mut question, mut said) = (Question::default(), SaidFields::default());
     for word in words {
-        read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
+        read(&mut question, word, &mut said, reader).map_err(|why| BadLink::Word {
             word: word.to_owned(),
             why,
         })?;
@@ -208,7 +217,7 @@ pub fn read_hand<'w>(
 ///
 /// # Errors
 /// As for reading a [`House`] from its text.
-pub fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
+pub fn read_rules(base: &str, words: &[&str], library: Library) -> Result<House, BadHouse> {
     let mut text = format!("{} base={base}", house::HEAD);
     for word in words {
         text.push(' ');
@@ -220,40 +229,47 @@ pub fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
             None => text += word,
         }
     }
-    text.parse()
+    House::read_with(&text, library)
 }
 
 /// Reads one word of the hand.
-fn read(question: &mut Question, word: &str, said: &mut SaidFields) -> Result<(), Syntax> {
+fn read(
+    question: &mut Question,
+    word: &str,
+    said: &mut SaidFields,
+    reader: Reader,
+) -> Result<(), Syntax> {
     let why = |bad: ParseError| bad.why;
     if word.starts_with(|first: char| first.is_ascii_digit()) {
-        question.hand.extend(notation::tiles(word).map_err(why)?);
+        question.hand.extend(reader.tiles(word).map_err(why)?);
         return Ok(());
     }
     let (key, value) = word.split_once(':').unwrap_or((word, ""));
-    match notation::find(key) {
+    match reader.find(key) {
         Some(Word::By(by)) => {
             said.once(SaidFields::BY, word)?;
             question.by = by;
             if !value.is_empty() {
-                question.win = Some(notation::tile(value).map_err(why)?);
+                question.win = Some(reader.tile(value).map_err(why)?);
             }
         }
         Some(Word::Meld(kind)) => {
             let bad = || Syntax::Value(word.to_owned(), [format!("{}:406m", kind.code())].into());
-            question.melds.push(meld(kind, value)?.ok_or_else(bad)?);
+            question
+                .melds
+                .push(meld(kind, value, reader)?.ok_or_else(bad)?);
         }
-        _ => notation::word(question, word, said).map_err(why)?,
+        _ => reader.word(question, word, said).map_err(why)?,
     }
     Ok(())
 }
 
 /// Reads a meld; `None` without tiles.
-fn meld(kind: MeldKind, text: &str) -> Result<Option<WrittenMeld>, Syntax> {
+fn meld(kind: MeldKind, text: &str, reader: Reader) -> Result<Option<WrittenMeld>, Syntax> {
     let mut sides = Side::ALL.into_iter();
     let called = sides.find_map(|side| Some((side, text.strip_suffix(side.letter())?)));
     let (from, text) = called.map_or((None, text), |(side, text)| (Some(side), text));
-    let tiles = notation::tiles(text).map_err(|bad| bad.why)?;
+    let tiles = reader.tiles(text).map_err(|bad| bad.why)?;
     Ok((!tiles.is_empty()).then_some(WrittenMeld { kind, tiles, from }))
 }
 

@@ -19,6 +19,7 @@ pub use house_rule::{HOUSE_RULES, HouseRule, house_rules};
 pub use jpml::{JPML_A, JPML_A_2023, JPML_A_2026};
 pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
+pub use library::{Library, Shelf};
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
 pub use origin::Origin;
@@ -42,13 +43,13 @@ mod chinese;
 mod ema;
 mod fingerprint;
 mod fives;
-mod further;
 pub mod house;
 mod house_rule;
 mod indicators;
 mod jpml;
 mod kans;
 mod korean;
+mod library;
 mod majsoul;
 mod mleague;
 mod origin;
@@ -67,42 +68,37 @@ pub mod unconfirmed;
 pub(crate) mod unstated;
 mod wrc;
 
-/// All rulesets, in the order in which a menu shows them.
-pub static ALL: &[&Ruleset] = &[
-    &SHANGHAI,
-    &KOREAN,
-    &CHEATSHEET,
-    &ARI_ARI,
-    &SANMA_RYANSHI,
-    &EMA_2016,
-    &EMA_2025,
-    &WRC_2015,
-    &WRC_2025,
-    &WRC_2025_RED,
-    &MLEAGUE,
-    &JPML_A,
-    &JPML_A_2023,
-    &JPML_A_2026,
-    &SAIKOUISEN_2025,
-    &TENHOU,
-    &TENHOU_SANMA,
-    &MAJSOUL,
-    &MAJSOUL_SANMA,
-    &RRC,
-    &RIICHI_CITY,
-];
+/// The rulesets that every program has: all but the Chinese ones.
+pub static CORE: Shelf = Shelf {
+    rulesets: &[
+        &SHANGHAI,
+        &KOREAN,
+        &CHEATSHEET,
+        &ARI_ARI,
+        &SANMA_RYANSHI,
+        &EMA_2016,
+        &EMA_2025,
+        &WRC_2015,
+        &WRC_2025,
+        &WRC_2025_RED,
+        &MLEAGUE,
+        &JPML_A,
+        &JPML_A_2023,
+        &JPML_A_2026,
+        &SAIKOUISEN_2025,
+        &TENHOU,
+        &TENHOU_SANMA,
+        &MAJSOUL,
+        &MAJSOUL_SANMA,
+        &RRC,
+        &RIICHI_CITY,
+    ],
+    house_rules: &[],
+};
 
-/// The rulesets of [`ALL`] and the Chinese ones, as far as the program has them.
+/// All rulesets.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
-    let further = further::further().map_or(&[][..], |further| further.rulesets);
-    ALL.iter().chain(further).copied()
-}
-
-/// Brings the Chinese rulesets and their patterns to a program that was linked without them.
-#[cfg(feature = "on_demand")]
-pub fn bring_chinese() {
-    crate::yaku::bring();
-    further::bring();
+    Library::ALL.rulesets()
 }
 
 /// The ruleset of a request that names none.
@@ -152,13 +148,14 @@ impl Ruleset {
     /// assert_eq!(tensu::Ruleset::by_id("ari_ari").unwrap().name, "Ari-ari");
     /// ```
     pub fn by_id(id: &str) -> Option<&'static Self> {
-        all().find(|ruleset| ruleset.id == id)
+        Library::ALL.ruleset(id)
     }
 
     /// The ruleset of the crate that has this id: this one as it was before anything of it was changed. `None` for a ruleset
-    /// of one's own, which therefore needs an id that none of [`ALL`] has.
+    /// of one's own, which therefore needs an id that none of [`all`] has.
     pub fn preset(&self) -> Option<&'static Self> {
-        Self::by_id(self.id)
+        let mut rulesets = self.shelf.rulesets.iter().copied();
+        rulesets.find(|ruleset| ruleset.id == self.id)
     }
 
     /// All remarks: first those on rules that any ruleset or house may have, then those on the source.
@@ -175,7 +172,7 @@ impl Ruleset {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::ALL;
+    use super::CORE;
     use crate::engine::conditions::ask;
     use crate::engine::read_hand::{ReadHand, Verdict};
     use crate::hand::question::Question;
@@ -187,7 +184,7 @@ mod tests {
         let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]);
         let questions: Vec<Question> = texts.filter_map(|text| text.parse().ok()).collect();
         let mut seen = 0;
-        for rules in ALL {
+        for rules in CORE.rulesets {
             for question in &questions {
                 let Ok(win) = question.check(rules) else {
                     continue;
@@ -207,7 +204,7 @@ mod tests {
     #[test]
     fn liability_is_for_yaku_that_are_known_for_it() {
         for yaku in Yaku::all() {
-            let somewhere = ALL.iter().any(|rules| rules.has_liability(yaku));
+            let somewhere = CORE.rulesets.iter().any(|rules| rules.has_liability(yaku));
             assert_eq!(somewhere, yaku.can_be_liable(), "{yaku:?}");
         }
     }

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
 use crate::presets::Ruleset;
-use crate::presets::{Also, HouseRule, Origin, Remark, RemarkKind, house_rules};
+use crate::presets::{Also, HouseRule, Origin, Remark, RemarkKind};
 use crate::result::score::FuItem;
 use crate::rulebook::Limit;
 use crate::rulebook::{AdditiveRules, RiichiRules, Setting, System};
@@ -262,7 +262,7 @@ fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
             origin: rules.origin(rule.id),
         })
     };
-    house_rules().filter_map(line).collect()
+    rules.house_rules().filter_map(line).collect()
 }
 
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {

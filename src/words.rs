@@ -41,6 +41,8 @@ pub struct Words {
     pub fans: Cow<'static, [&'static str]>,
     /// The names of the patterns of Chinese games; empty as the texts.
     pub patterns: Cow<'static, [&'static str]>,
+    /// The language whose texts of Chinese games are said as long as its own are not loaded; without one they are empty.
+    pub spare: Option<&'static Self>,
     /// Texts in the terms of other players, by the usual ones.
     pub other: Vec<(&'static str, String)>,
 }
@@ -142,6 +144,7 @@ impl Words {
         yaku: Cow::Borrowed(&[]),
         fans: Cow::Borrowed(&[]),
         patterns: Cow::Borrowed(&[]),
+        spare: None,
         other: Vec::new(),
     };
 
@@ -187,15 +190,11 @@ impl Words {
         !self.fans.is_empty()
     }
 
-    /// Returns a text of Chinese games; in English as long as those of a language are not loaded. Always empty in a
-    /// program without Chinese games, so that it is linked without their texts.
+    /// Returns a text of Chinese games; empty in a program without them.
     pub fn fan_word(&self, word: FanWord) -> &'static str {
-        if !cfg!(feature = "chinese") {
-            return "";
-        }
         let own = self.fans.get(word as usize);
-        let english = || EN.fans.get(word as usize);
-        own.or_else(english).copied().unwrap_or_default()
+        let spare = || self.spare?.fans.get(word as usize);
+        own.or_else(spare).copied().unwrap_or_default()
     }
 
     /// Fills the placeholders of a text of Chinese games.

@@ -6,11 +6,8 @@
 
 use core::hash::{Hash, Hasher};
 
-use chinese::Fans;
-use table::Signs;
+use signs::Signs;
 
-#[cfg(feature = "on_demand")]
-pub(crate) use chinese::bring;
 #[cfg(feature = "chinese")]
 pub(crate) use fans::fans;
 pub(crate) use points::points;
@@ -20,7 +17,6 @@ pub use set::YakuSet;
 pub use table::{Row, TABLE, Yaku};
 pub use worth::{Unit, Worth};
 
-mod chinese;
 #[cfg(feature = "chinese")]
 mod fans;
 pub(crate) mod kinds;
@@ -28,7 +24,6 @@ mod points;
 mod replaced;
 mod rows;
 mod set;
-#[cfg(feature = "chinese")]
 mod signs;
 mod table;
 mod worth;
@@ -51,12 +46,12 @@ impl Yaku {
 
     /// The row of the table.
     pub fn row(self) -> &'static Row {
-        row_at(self as usize).unwrap_or(&TABLE[0])
+        &TABLE[self as usize]
     }
 
     /// The yaku at a place of the table, if it is there.
     pub(crate) fn at(place: usize) -> Option<Self> {
-        row_at(place).map(|row| row.yaku)
+        TABLE.get(place).map(|row| row.yaku)
     }
 
     /// The name in Chinese games, in simplified signs.
@@ -79,34 +74,17 @@ impl Yaku {
 
     /// The name that players of Hong Kong give it, in their own signs.
     pub(crate) fn in_faan(self) -> &'static str {
-        self.in_signs(|fans| fans.faan)
+        self.in_signs(signs::FAAN)
     }
 
     /// The name that Zung Jung gives it.
     pub(crate) fn in_series(self) -> &'static str {
-        self.in_signs(|fans| fans.series)
+        self.in_signs(signs::SERIES)
     }
 
-    fn in_signs(self, of: fn(&Fans) -> Signs) -> &'static str {
-        let signs = chinese::fans().map_or(&[][..], of);
+    fn in_signs(self, signs: Signs) -> &'static str {
         let own = signs.iter().find(|(yaku, _)| *yaku == self);
         own.map_or_else(|| self.hanzi(), |(_, signs)| signs)
-    }
-
-    /// Its place among the patterns of Chinese games.
-    fn of_chinese(self) -> Option<usize> {
-        (self as usize).checked_sub(Self::BEFORE_FANS)
-    }
-
-    /// Looks its text up in a table, or in that of Chinese games; empty if it has none.
-    fn text(
-        self,
-        table: &[&'static str],
-        of_chinese: fn(&Fans) -> &[&'static str],
-    ) -> &'static str {
-        let own = || of_chinese(chinese::fans()?).get(self.of_chinese()?);
-        let text = table.get(self as usize).or_else(own);
-        text.copied().unwrap_or_default()
     }
 
     /// The yaku that are not counted beside it, as a set: lower forms, and yaku that are read from the same tiles.
@@ -126,23 +104,22 @@ impl Yaku {
     /// Returns the place where it is written: sections and codes of `docs/rules.md`.
     /// [`Ruleset::source_of`](crate::Ruleset::source_of) does so for a ruleset.
     pub fn source(self) -> &'static str {
-        self.text(&table::SOURCES, |fans| &fans.sources)
+        table::SOURCES[self as usize]
     }
 
     /// A hand that has it, as the text of a [`Question`](crate::hand::question::Question).
     pub fn example(self) -> &'static str {
-        self.text(&table::EXAMPLES, |fans| &fans.examples)
+        table::EXAMPLES[self as usize]
     }
 
     /// A hand that looks like it but does not have it; empty if there is none.
     pub fn counter_example(self) -> &'static str {
-        self.text(&table::COUNTERS, |fans| &fans.counters)
+        table::COUNTERS[self as usize]
     }
 
     /// All yaku, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
-        let fans = chinese::fans().map_or(&[][..], |fans| &fans.rows);
-        TABLE.iter().chain(fans).map(|row| row.yaku)
+        TABLE.iter().map(|row| row.yaku)
     }
 
     /// The id of the scoring contract, such as `"iipeikou"`.
@@ -154,13 +131,4 @@ impl Yaku {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().find(|yaku| yaku.code() == code)
     }
-}
-
-fn row_at(place: usize) -> Option<&'static Row> {
-    let own = || {
-        chinese::fans()?
-            .rows
-            .get(place.checked_sub(Yaku::BEFORE_FANS)?)
-    };
-    TABLE.get(place).or_else(own)
 }

@@ -20,7 +20,7 @@ use std::hint::black_box;
 use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::evening::{Drawn, Event, HandValue as Worth, Start, WinningChair, Won, fold};
 use tensu::outlook::Outlook;
-use tensu::rules::ALL;
+use tensu::rules::CORE;
 use tensu::{Kind, Question, Ruleset, Tile, score};
 use tensu_wire::{Request, Value};
 
@@ -191,31 +191,42 @@ fn waits(table: &Table, hands: &Hands, rules: &Ruleset, splits: &Splits) {
 fn rulesets(table: &Table, hands: &Hands, splits: &Splits) {
     Table::head("one hand under all rulesets");
     let adapted = |question: &Question| -> Vec<Question> {
-        ALL.iter().map(|rules| question.adapted(rules)).collect()
+        CORE.rulesets
+            .iter()
+            .map(|rules| question.adapted(rules))
+            .collect()
     };
     let adapted: Vec<Vec<Question>> = hands.mix.iter().map(adapted).collect();
     table.line(
-        &format!("all {}: scores", ALL.len()),
+        &format!("all {}: scores", CORE.rulesets.len()),
         &adapted,
         |questions| {
-            for (question, rules) in questions.iter().zip(ALL) {
+            for (question, rules) in questions.iter().zip(CORE.rulesets) {
                 let _ = black_box(score(question, rules));
             }
         },
     );
-    let scorers: Vec<Scorer<'_>> = ALL.iter().map(|rules| Scorer::new(rules, splits)).collect();
+    let scorers: Vec<Scorer<'_>> = CORE
+        .rulesets
+        .iter()
+        .map(|rules| Scorer::new(rules, splits))
+        .collect();
     let legal = |questions: &Vec<Question>| -> Vec<(usize, Hand)> {
-        let hands = questions.iter().zip(ALL).enumerate();
+        let hands = questions.iter().zip(CORE.rulesets).enumerate();
         hands
             .filter_map(|(i, (question, rules))| Some((i, Hand::new(question, rules).ok()?)))
             .collect()
     };
     let prepared: Vec<Vec<(usize, Hand)>> = adapted.iter().map(legal).collect();
-    table.line(&format!("all {}: prices", ALL.len()), &prepared, |hands| {
-        for (scorer, hand) in hands {
-            black_box(scorers[*scorer].price(hand));
-        }
-    });
+    table.line(
+        &format!("all {}: prices", CORE.rulesets.len()),
+        &prepared,
+        |hands| {
+            for (scorer, hand) in hands {
+                black_box(scorers[*scorer].price(hand));
+            }
+        },
+    );
 }
 
 fn text(table: &Table, hands: &Hands) {

@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use tensu::Ruleset;
 use tensu::reference::Reference;
-use tensu::rules::{ALL, CHEATSHEET};
+use tensu::rules::{CHEATSHEET, CORE};
 use tensu_words::{EN, LANGUAGES};
 
 mod objects;
@@ -79,6 +79,6 @@ fn yaku_count() -> String {
         let count: usize = groups.iter().map(|group| group.yaku.len()).sum();
         format!("  \"{}\": {count}", rules.id)
     };
-    let lines: Vec<String> = ALL.iter().map(line).collect();
+    let lines: Vec<String> = CORE.rulesets.iter().map(line).collect();
     format!("{{\n{}\n}}\n", lines.join(",\n"))
 }

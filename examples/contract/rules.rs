@@ -36,7 +36,8 @@ pub(super) fn values(rule: &HouseRule) -> Vec<RuleType> {
     let texts = texts.filter(|choice| !is_number(choice) && !["true", "false"].contains(choice));
     values.extend(texts.map(RuleType::Text));
     values.extend(rule.ranges.iter().map(|range| ranged(range)));
-    if rules::ALL
+    if rules::CORE
+        .rulesets
         .iter()
         .any(|rules| !rule.members(rules).is_empty())
     {

@@ -7,6 +7,8 @@ use core::fmt;
 use crate::evening::Start;
 use crate::evening::event::{Chair, Event};
 use crate::evening::text::{BadGame, Game};
+use crate::hand::notation::Reader;
+use crate::presets::Library;
 
 /// The sign before several entries of one line, and that between them: no event has either in its word.
 const TOGETHER: &str = "&";
@@ -161,8 +163,16 @@ impl Journal {
     /// # Errors
     /// A first line that is not the beginning of a game.
     pub fn read(text: &str) -> Result<(Self, usize), BadGame> {
+        Self::read_with(text, Library::ALL)
+    }
+
+    /// Reads the text of a journal by a ruleset of a library.
+    ///
+    /// # Errors
+    /// As [`Journal::read`].
+    pub fn read_with(text: &str, library: Library) -> Result<(Self, usize), BadGame> {
         let mut lines = text.lines();
-        let game: Game = lines.next().unwrap_or_default().parse()?;
+        let game = Game::read_with(lines.next().unwrap_or_default(), library)?;
         let mut journal = Self::of(game);
         let mut lost = 0;
         // A last line without its end was being written.
@@ -176,7 +186,7 @@ impl Journal {
                 ">" if !is_cut => lost += usize::from(!journal.redo()),
                 // What is there of it may read as another event.
                 _ if is_cut => lost += 1,
-                line => match Entry::read(line) {
+                line => match Entry::read_with(line, library.reader) {
                     Some(entry) => journal.add(entry),
                     None => lost += 1,
                 },
@@ -217,28 +227,32 @@ impl Entry {
 
     /// Reads an entry from its line; `None` if it is none.
     pub fn read(line: &str) -> Option<Self> {
+        Self::read_with(line, Reader::ALL)
+    }
+
+    /// Reads an entry; a hand in it is read by this reader.
+    pub fn read_with(line: &str, reader: Reader) -> Option<Self> {
+        let one = |line: &str| Self::read_one(line, reader);
         if let Some(lines) = line.strip_prefix(TOGETHER) {
             let lines = lines.split(BETWEEN).filter(|line| !line.is_empty());
             // One line has no other such lines in it.
-            return lines
-                .map(Self::read_one)
-                .collect::<Option<_>>()
-                .map(Self::Together);
+            return lines.map(one).collect::<Option<_>>().map(Self::Together);
         }
-        Self::read_one(line)
+        one(line)
     }
 
-    fn read_one(line: &str) -> Option<Self> {
+    fn read_one(line: &str, reader: Reader) -> Option<Self> {
+        let event = |word: &str| Event::read_with(word, reader);
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
         let (place, rest) = line.split_at(digits);
         if place.is_empty() {
-            return Some(Self::Add(Event::read(line)));
+            return Some(Self::Add(event(line)));
         }
         let place = place.parse().ok()?;
         let (sign, word) = rest.split_at_checked(1)?;
         match sign {
-            "+" => Some(Self::Insert(place, Event::read(word))),
-            "=" => Some(Self::Replace(place, Event::read(word))),
+            "+" => Some(Self::Insert(place, event(word))),
+            "=" => Some(Self::Replace(place, event(word))),
             "-" if word.is_empty() => Some(Self::Remove(place)),
             _ => None,
         }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use crate::evening::event::{
     Chair, Drawn, Event, Fix, HandValue, Penalty, PenaltyAmount, Receiver, Stop, WinningChair, Won,
 };
+use crate::hand::notation::Reader;
 use crate::hand::question::Riichi;
 use crate::link;
 use crate::quick::{Chosen, Melds};
@@ -15,7 +16,7 @@ use crate::tiles::Wind;
 use crate::yaku::Yaku;
 
 /// Reads an event from its word; `None` if no event is written so.
-pub(super) fn event(word: &str) -> Option<Event> {
+pub(super) fn event(word: &str, reader: Reader) -> Option<Event> {
     let (head, rest) = word.split_at_checked(1)?;
     Some(match head {
         "r" => {
@@ -25,9 +26,9 @@ pub(super) fn event(word: &str) -> Option<Event> {
         "q" => Event::Unriichi(number(rest)?),
         "w" => {
             let (from, winners) = rest.split_once('-')?;
-            won(Some(number(from)?), winners)?
+            won(Some(number(from)?), winners, reader)?
         }
-        "t" => won(None, rest)?,
+        "t" => won(None, rest, reader)?,
         "d" => {
             let (tenpai, nagashi) = rest.split_once("-n").map_or((rest, ""), |both| both);
             Event::Drawn(Drawn {
@@ -113,7 +114,7 @@ fn chairs(text: &str) -> Option<Vec<Chair>> {
     }
 }
 
-fn won(from: Option<Chair>, text: &str) -> Option<Event> {
+fn won(from: Option<Chair>, text: &str, reader: Reader) -> Option<Event> {
     let mut won = Won {
         from,
         ..Won::default()
@@ -126,20 +127,20 @@ fn won(from: Option<Chair>, text: &str) -> Option<Event> {
         match part.strip_prefix('u') {
             Some("") if won.from.is_some() => won.declaring = won.from,
             Some(chair) => won.declaring = Some(number(chair)?),
-            None => won.winners.push(winner(part)?),
+            None => won.winners.push(winner(part, reader)?),
         }
     }
     Some(Event::Won(won))
 }
 
-fn winner(text: &str) -> Option<WinningChair> {
+fn winner(text: &str, reader: Reader) -> Option<WinningChair> {
     let (chair, text) = text.split_once(':')?;
     let (text, chips) = match text.rsplit_once(",c") {
         Some((text, chips)) => (text, Some(number(chips)?)),
         None => (text, None),
     };
     let mut parts = text.split(',');
-    let value = value(parts.next()?)?;
+    let value = value(parts.next()?, reader)?;
     let liable = |part: &str| {
         let (chair, yaku) = part.split_once('.')?;
         Some((number(chair)?, Yaku::from_code(yaku)?))
@@ -152,11 +153,11 @@ fn winner(text: &str) -> Option<WinningChair> {
     })
 }
 
-fn value(text: &str) -> Option<HandValue> {
+fn value(text: &str, reader: Reader) -> Option<HandValue> {
     let (head, rest) = text.split_at_checked(1)?;
     Some(match head {
         "h" => {
-            let (hand, _) = link::read_hand(rest.split('.')).ok()?;
+            let (hand, _) = link::read_hand(rest.split('.'), reader).ok()?;
             HandValue::Tiles(Box::new(hand)).plain()
         }
         "k" => HandValue::Yaku(chosen(rest)?),

@@ -32,9 +32,10 @@ use crate::date::{Date, Day};
 use crate::evening::Start;
 use crate::evening::event::Event;
 use crate::evening::read;
-use crate::hand::notation;
+use crate::hand::notation::{self, Reader};
 use crate::link;
-use crate::presets::house::{self, BadHouse, House};
+use crate::presets::Library;
+use crate::presets::house::{self, BadHouse};
 
 /// The number of the form.
 const FORM: &str = "1";
@@ -117,7 +118,7 @@ impl Game {
         text
     }
 
-    fn of_words(words: &[&str]) -> Result<Self, BadGame> {
+    fn of_words(words: &[&str], library: Library) -> Result<Self, BadGame> {
         let (base, words) = words.split_first().ok_or(BadGame::NotAGame)?;
         // What was counted at the table has one letter or two before its `=`.
         let is_head = |word: &&&str| {
@@ -136,8 +137,11 @@ impl Game {
             start.take(word)?;
         }
         let game = Self {
-            start: start.finish(base)?,
-            events: events.iter().map(|word| Event::read(word)).collect(),
+            start: start.finish(base, library)?,
+            events: events
+                .iter()
+                .map(|word| Event::read_with(word, library.reader))
+                .collect(),
         };
         Ok(game)
     }
@@ -212,8 +216,8 @@ impl<'w> StartWords<'w> {
         Ok(())
     }
 
-    fn finish(self, base: &str) -> Result<Start, BadGame> {
-        let rules: House = link::read_rules(base, &self.rules).map_err(BadGame::Rules)?;
+    fn finish(self, base: &str, library: Library) -> Result<Start, BadGame> {
+        let rules = link::read_rules(base, &self.rules, library).map_err(BadGame::Rules)?;
         let mut start = Start::by(rules);
         // One more than play a hand: all take turns.
         let seats = start.players.len();
@@ -292,7 +296,17 @@ impl FromStr for Game {
 
     /// Reads a game, or a whole address with one after its `#`.
     fn from_str(text: &str) -> Result<Self, BadGame> {
-        Self::of_words(&behind(&inside(text)?, &[GAME])?)
+        Self::read_with(text, Library::ALL)
+    }
+}
+
+impl Game {
+    /// Reads a game by a ruleset of a library; its events are read as far as the library's reader can.
+    ///
+    /// # Errors
+    /// As for reading it by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadGame> {
+        Self::of_words(&behind(&inside(text)?, &[GAME])?, library)
     }
 }
 
@@ -301,11 +315,21 @@ impl FromStr for Evening {
 
     /// Reads an evening, or a single game; or a whole address with one after its `#`.
     fn from_str(text: &str) -> Result<Self, BadGame> {
+        Self::read_with(text, Library::ALL)
+    }
+}
+
+impl Evening {
+    /// Reads an evening by rulesets of a library.
+    ///
+    /// # Errors
+    /// As for reading it by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadGame> {
         let text = inside(text)?;
         let words = behind(&text, &[EVENING, GAME])?;
         let games = words.split(|word| *word == BETWEEN);
         games
-            .map(Game::of_words)
+            .map(|words| Game::of_words(words, library))
             .collect::<Result<_, _>>()
             .map(Self)
     }
@@ -314,13 +338,18 @@ impl FromStr for Evening {
 impl Event {
     /// Reads an event from its word; one that cannot be read is kept as it is.
     pub fn read(word: &str) -> Self {
+        Self::read_with(word, Reader::ALL)
+    }
+
+    /// Reads an event; its hand is read by this reader.
+    pub fn read_with(word: &str, reader: Reader) -> Self {
         let unread = || Self::Unread(word.to_owned());
         if word.len() > notation::LONGEST {
             return unread();
         }
         match word.strip_prefix("u.") {
             Some(text) => link::unescape(text).map_or_else(unread, Self::Unread),
-            None => read::event(word).unwrap_or_else(unread),
+            None => read::event(word, reader).unwrap_or_else(unread),
         }
     }
 }

@@ -40,13 +40,12 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::hand::question::Question;
-use crate::later::later;
 use crate::tiles::Tile;
 
-use scanner::Scanner;
 use written::write_meld;
 
 pub use errors::{ParseError, Syntax};
+pub use reader::Reader;
 pub use vocabulary::{Meaning, vocabulary};
 pub use words::{SaidFields, Word, WordKey, near, nearest, plain, wind, yaku};
 pub(crate) use written::write_mpsz;
@@ -55,6 +54,7 @@ pub use written::{meld, mpsz};
 mod elsewhere;
 mod errors;
 pub(crate) mod quick;
+mod reader;
 mod scanner;
 mod signs;
 mod vocabulary;
@@ -68,69 +68,6 @@ pub const LONGEST: usize = 64 * 1024;
 /// A question, and what its text said.
 pub type ToldQuestion = (Question, SaidFields);
 
-/// The functions that read what people and other programs write, where the form of this crate ([`quick`]) does not do.
-struct FullReader {
-    tiles: fn(&str) -> Result<Vec<Tile>, ParseError>,
-    question: fn(Question, &str) -> Result<ToldQuestion, ParseError>,
-    /// Reads one word of a question.
-    word: fn(&mut Question, &str, &mut SaidFields) -> Result<(), ParseError>,
-    /// Returns the meaning of a word, in any case.
-    find: fn(&str) -> Option<Word>,
-    /// Returns the kind of a text as a whole, if that is no hand.
-    elsewhere: fn(&str) -> Option<Syntax>,
-}
-
-static READER: FullReader = FullReader {
-    tiles: |text| {
-        let read = Scanner::new(text).only_tiles();
-        read.map_err(|why| elsewhere::why(text, why))
-    },
-    question: |question, text| {
-        let read = Scanner::new(text).question(question);
-        read.map_err(|why| elsewhere::why(text, why))
-    },
-    word: |question, word, said| Scanner::new(word).one_word(question, said),
-    find: words::find,
-    elsewhere: elsewhere::elsewhere,
-};
-
-later! {
-    /// That reader, where the program has it.
-    fn reader() -> FullReader = &READER; bring_it
-}
-
-/// Brings the reader of others' forms to a program that was linked without it.
-#[cfg(feature = "on_demand")]
-pub fn bring() {
-    bring_it();
-}
-
-/// Tells if the reader of others' forms is there: only a program that is cut into files begins without it.
-#[cfg(feature = "on_demand")]
-pub fn is_here() -> bool {
-    reader().is_some()
-}
-
-/// The error of a text that cannot be read yet.
-fn unread(text: &str) -> ParseError {
-    let why = text
-        .chars()
-        .next()
-        .map_or(Syntax::OneTile, Syntax::Character);
-    ParseError { at: 0, why }
-}
-
-/// Refuses a text that is too long, before any of it is read: with its length in bytes, or its kind if it begins as a log
-/// or a link.
-pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
-    if text.len() <= LONGEST {
-        return Ok(());
-    }
-    let known = reader().and_then(|reader| (reader.elsewhere)(text));
-    let why = known.unwrap_or(Syntax::TooLong(text.len()));
-    Err(ParseError { at: 0, why })
-}
-
 /// Reads tiles without melds.
 ///
 /// ```
@@ -142,12 +79,7 @@ pub(crate) fn fits(text: &str) -> Result<(), ParseError> {
 /// # Errors
 /// The first character that cannot be read, with its position.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
-    fits(text)?;
-    if let Some(found) = quick::tiles(text) {
-        return Ok(found);
-    }
-    let reader = reader().ok_or_else(|| unread(text))?;
-    (reader.tiles)(text)
+    Reader::ALL.tiles(text)
 }
 
 /// Reads exactly one tile.
@@ -155,13 +87,7 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
 /// # Errors
 /// As [`tiles`], or [`Syntax::OneTile`].
 pub fn tile(text: &str) -> Result<Tile, ParseError> {
-    match tiles(text)?[..] {
-        [tile] => Ok(tile),
-        _ => Err(ParseError {
-            at: 0,
-            why: Syntax::OneTile,
-        }),
-    }
+    Reader::ALL.tile(text)
 }
 
 /// As [`tile`].
@@ -181,21 +107,7 @@ impl core::str::FromStr for Tile {
 
 /// The meaning of a word, in any case.
 pub fn find(word: &str) -> Option<Word> {
-    Word::own(word).or_else(|| (reader()?.find)(word))
-}
-
-/// Takes one word of a text.
-pub(crate) fn word(
-    question: &mut Question,
-    word: &str,
-    said: &mut SaidFields,
-) -> Result<(), ParseError> {
-    fits(word)?;
-    if quick::word(word, question, said) {
-        return Ok(());
-    }
-    let reader = reader().ok_or_else(|| unread(word))?;
-    (reader.word)(question, word, said)
+    Reader::ALL.find(word)
 }
 
 /// A text as a question, and what it says.
@@ -203,13 +115,7 @@ pub(crate) fn word(
 /// # Errors
 /// The first character that cannot be read, with its position.
 pub fn question(text: &str) -> Result<ToldQuestion, ParseError> {
-    onto(Question::default(), text)
-}
-
-fn onto(question: Question, text: &str) -> Result<ToldQuestion, ParseError> {
-    fits(text)?;
-    let reader = reader().ok_or_else(|| unread(text))?;
-    (reader.question)(question, text)
+    Reader::ALL.told(text)
 }
 
 impl Question {
@@ -225,11 +131,7 @@ impl Question {
     /// # Errors
     /// The first character that cannot be read, with its position.
     pub fn read(self, text: &str) -> Result<Self, ParseError> {
-        fits(text)?;
-        if let Some(read) = quick::onto(&self, text) {
-            return Ok(read);
-        }
-        onto(self, text).map(|(question, _)| question)
+        Reader::ALL.onto(self, text)
     }
 }
 
@@ -237,12 +139,7 @@ impl core::str::FromStr for Question {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        fits(text)?;
-        let mut read = Self::default();
-        if quick::read(text, &mut read) {
-            return Ok(read);
-        }
-        question(text).map(|(question, _)| question)
+        Reader::ALL.question(text)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::reading::Wait;
 use crate::presets::{
-    Also, DOUBLES, Idiom, MODERN, PageNote, Remark, Ruleset, Source, SourceNotes,
+    Also, CORE, DOUBLES, Idiom, MODERN, PageNote, Remark, Ruleset, Source, SourceNotes,
 };
 use crate::result::score::FuReason;
 use crate::result::why::MissReason;
@@ -89,6 +89,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// rules.md 1.4.4, in its order, then what 1.4.1 to 1.4.3 rule by judgement.

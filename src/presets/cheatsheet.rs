@@ -6,7 +6,7 @@ use crate::presets::RemarkKind::{Assumed, Corrected};
 use crate::hand::question::Flag;
 use crate::presets::kans::{EARLY, TIMING};
 use crate::presets::{
-    Also, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+    Also, CORE, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
 };
 use crate::result::score::FuReason;
 use crate::result::win::WonOn;
@@ -92,6 +92,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// rules.md 1.3.5, in its order, then what 1.3.1 to 1.3.4 rule by judgement.

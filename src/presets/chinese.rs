@@ -1,6 +1,7 @@
-//! Chinese rulesets, in a list of their own: a program is linked with them only if it names the list.
+//! Chinese rulesets, on a shelf of their own: a program is linked with them only if it names the shelf.
 
-use crate::presets::{Ruleset, SourceNotes};
+use crate::presets::house_rule::CHINESE_HOUSE_RULES;
+use crate::presets::{Shelf, SourceNotes};
 
 pub use hong_kong::HONG_KONG;
 pub use hong_kong_hkma::HONG_KONG_HKMA;
@@ -15,8 +16,11 @@ mod mcr_mil;
 mod values;
 mod zung_jung;
 
-/// All of them, in the order in which a menu shows them.
-pub static CHINESE: &[&Ruleset] = &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA, &ZUNG_JUNG];
+/// All of them.
+pub static CHINESE: Shelf = Shelf {
+    rulesets: &[&MCR_MIL, &MCR_2006, &HONG_KONG, &HONG_KONG_HKMA, &ZUNG_JUNG],
+    house_rules: CHINESE_HOUSE_RULES,
+};
 
 /// Notes of their reference pages on the sources.
 pub(super) static PAGES: &[(&str, &SourceNotes)] = &[

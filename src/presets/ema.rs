@@ -5,7 +5,7 @@ use crate::presets::kans::AT_ONCE;
 use crate::presets::renhou::RENHOU_ALONE;
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
 use crate::presets::source::quoted;
-use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka, OpenPinfu,
     RiichiRules, Rules, Seats, Stacking, Sticks, System, TimeUp, Uma,
@@ -33,6 +33,7 @@ pub static EMA_2016: Ruleset = Ruleset {
     remarks: &[AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// A place in the book of 2025.
@@ -123,6 +124,7 @@ pub static EMA_2025: Ruleset = Ruleset {
     remarks: &[RENHOU_ALONE, AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// 30,000 points; all winners are paid; 15/5. Source: rules.md 2.2 (EMA-N, EMA-T, PAN).

@@ -6,7 +6,7 @@ use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicU64, Ordering};
 
 #[cfg(target_has_atomic = "64")]
-use crate::presets::ALL;
+use crate::presets::CORE;
 use crate::rulebook::Rules;
 use crate::yaku::Yaku;
 
@@ -53,8 +53,8 @@ impl Rules {
 
 /// The fingerprints of the presets, each once somebody asked for it: every answer has one.
 #[cfg(target_has_atomic = "64")]
-static KNOWN: [CachedFingerprint; ALL.len()] =
-    [const { CachedFingerprint(AtomicU64::new(0)) }; ALL.len()];
+static KNOWN: [CachedFingerprint; CORE.rulesets.len()] =
+    [const { CachedFingerprint(AtomicU64::new(0)) }; CORE.rulesets.len()];
 
 /// A fingerprint, or 0 as long as nobody asked. Whoever asks first at the same time as another finds the same.
 #[cfg(target_has_atomic = "64")]
@@ -76,11 +76,11 @@ impl CachedFingerprint {
 
 #[cfg(target_has_atomic = "64")]
 impl Rules {
-    /// The place of this preset in `ALL`, of itself and no copy, which may have been changed; beyond all for others.
+    /// The place of this preset in `CORE`, of itself and no copy, which may have been changed; beyond all for others.
     fn place(&self) -> usize {
-        let mut presets = ALL.iter();
+        let mut presets = CORE.rulesets.iter();
         let found = presets.position(|preset| core::ptr::eq(&raw const preset.rules, self));
-        found.unwrap_or(ALL.len())
+        found.unwrap_or(CORE.rulesets.len())
     }
 }
 

@@ -8,8 +8,7 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::hand::notation::LONGEST;
-use crate::presets::HouseRule;
-use crate::presets::Ruleset;
+use crate::presets::{HouseRule, Library, Ruleset};
 use crate::rulebook::{BadRule, Setting};
 
 /// The word before everything else, with the number of the form.
@@ -52,8 +51,8 @@ pub enum BadHouse {
     Word(String),
     /// No ruleset to start from.
     NoBase,
-    /// There is no such ruleset.
-    UnknownBase(String),
+    /// There is no such ruleset, but those of these ids.
+    UnknownBase(String, Vec<&'static str>),
     /// The same word twice.
     Twice(String),
     /// A rule that the ruleset does not have, or a value that it cannot have.
@@ -135,7 +134,7 @@ impl House {
     /// The rule does not exist, or cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-        let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
+        let house_rule = self.base.house_rule(id).ok_or_else(unknown)?;
         let value = value.listed();
         let mut next = self.clone();
         next.set.retain(|(other, _)| *other != house_rule.id);
@@ -174,7 +173,7 @@ impl BadHouse {
     /// The rule that it is about.
     pub fn rule(&self) -> Option<&str> {
         match self {
-            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id, _) | BadRule::Undone(id)) => {
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value { id, .. } | BadRule::Undone(id)) => {
                 Some(id)
             }
             _ => None,
@@ -209,6 +208,16 @@ impl FromStr for House {
 
     /// Reads the text; what it returns has a [`ruleset`](House::ruleset).
     fn from_str(text: &str) -> Result<Self, BadHouse> {
+        Self::read_with(text, Library::ALL)
+    }
+}
+
+impl House {
+    /// Reads house rules that start from a ruleset of a library.
+    ///
+    /// # Errors
+    /// As for reading them by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadHouse> {
         if text.len() > LONGEST {
             return Err(BadHouse::TooLong(text.len()));
         }
@@ -218,7 +227,7 @@ impl FromStr for House {
         if words.next() != Some(HEAD) {
             return Err(BadHouse::NotRules);
         }
-        let (mut base, mut name, mut set) = (None, None, Vec::new());
+        let (mut base, mut name, mut rules) = (None, None, Vec::new());
         let mut seen: Vec<&str> = Vec::new();
         for word in words {
             let bad = || BadHouse::Word(word.to_owned());
@@ -234,11 +243,16 @@ impl FromStr for House {
                     Self::check_name(given.trim())?;
                     name = Some(given);
                 }
-                _ => set.push(rule(key, value)?),
+                _ => rules.push((key, value)),
             }
         }
         let base = base.ok_or(BadHouse::NoBase)?;
-        let base = Ruleset::by_id(base).ok_or_else(|| BadHouse::UnknownBase(base.to_owned()))?;
+        let base = library.ruleset(base).ok_or_else(|| {
+            let known = library.rulesets().map(|ruleset| ruleset.id);
+            BadHouse::UnknownBase(base.to_owned(), known.collect())
+        })?;
+        let set = rules.into_iter().map(|(id, value)| rule(base, id, value));
+        let set: Vec<_> = set.collect::<Result<_, _>>()?;
         let house = Self {
             set,
             ..Self::new(base, name.as_deref().unwrap_or_default())
@@ -265,9 +279,9 @@ fn is_unseen(c: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
+fn rule(base: &Ruleset, id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
     let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-    let house_rule = HouseRule::by_id(id).ok_or_else(unknown)?;
+    let house_rule = base.house_rule(id).ok_or_else(unknown)?;
     Ok((house_rule.id, setting(house_rule, value)))
 }
 
@@ -334,149 +348,4 @@ pub fn unescape(text: &str) -> Option<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::BadHouse;
-    use super::House;
-    use super::LONGEST_NAME;
-    use crate::presets::ALL;
-    use crate::rulebook::{BadRule, Setting};
-    use alloc::borrow::ToOwned;
-    use alloc::string::ToString;
-
-    fn refused(text: &str) -> Option<BadHouse> {
-        text.parse::<House>().err()
-    }
-
-    #[test]
-    fn a_text_comes_back() {
-        for text in [
-            "tensu-rules:1 base=cheatsheet name=Ours",
-            "tensu-rules:1 base=cheatsheet name=%C3%9C%20%26%20%25 renhou=5_han local_yaku=uumensai pao=none",
-            "tensu-rules:1 base=shanghai name=Ours double_yakuman=suurenkou,tsuuiisou yakuman_cap=null",
-            "tensu-rules:1 base=korean name=Ours winning_bonus=open:3 score_cap=80",
-        ] {
-            let house: Result<House, _> = text.parse();
-            assert_eq!(house.map(|house| house.to_string()).as_deref(), Ok(text));
-        }
-    }
-
-    /// A value of a switch, given as a text, is still that value.
-    #[test]
-    fn a_text_of_the_value_that_it_has_changes_nothing() {
-        let tenhou = &crate::presets::TENHOU;
-        let with = |value: &str| {
-            let house = House::new(tenhou, tenhou.name);
-            house.with("kiriage", &Setting::Text(value.to_owned()))
-        };
-        let same = with("false").expect("a value of it");
-        assert!(same.preset().is_some() && same.set.is_empty());
-        let other = with("true").expect("a value of it");
-        assert_eq!(other.set, [("kiriage", Setting::Bool(true))]);
-        assert_eq!(other.to_string().parse(), Ok(other));
-    }
-
-    #[test]
-    fn the_order_does_not_matter() {
-        let text = "tensu-rules:1 base=tenhou double_yakuman=suurenkou local_yaku=suurenkou";
-        assert_eq!(refused(text), None);
-    }
-
-    #[test]
-    fn what_is_wrong_is_named() {
-        let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
-        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned(), "tenhou")));
-        assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
-        let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
-        assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));
-        assert_eq!(
-            of("base=moon"),
-            Some(BadHouse::UnknownBase("moon".to_owned()))
-        );
-        assert_eq!(of("base=tenhou up"), Some(BadHouse::Word("up".to_owned())));
-        assert_eq!(of("base=tenhou moon=1"), unknown("moon"));
-        assert_eq!(of("base=korean kiriage=true"), unknown("kiriage"));
-        assert_eq!(of("base=tenhou kiriage=maybe"), value("kiriage"));
-        assert_eq!(of("base=tenhou red_fives=1,9,1"), value("red_fives"));
-        let twice = "base=tenhou kiriage=true kiriage=false";
-        assert_eq!(of(twice), Some(BadHouse::Twice("kiriage".to_owned())));
-        let undone = "base=shanghai yakuman_cap=5 stacked_yakuman=false";
-        assert_eq!(
-            of(undone),
-            Some(BadHouse::Rule(BadRule::Undone("yakuman_cap".to_owned())))
-        );
-    }
-
-    #[test]
-    fn a_change_drops_what_it_rules_out() {
-        let house: House = "tensu-rules:1 base=shanghai yakuman_cap=5"
-            .parse()
-            .expect("house rules");
-        let house = house
-            .with("stacked_yakuman", &Setting::Bool(false))
-            .expect("a rule");
-        assert_eq!(house.set, [("stacked_yakuman", Setting::Bool(false))]);
-    }
-
-    /// A name is what its text gives back; none is the ruleset's own.
-    #[test]
-    fn names_come_back() {
-        for (name, kept) in [(" Club ", "Club"), ("  ", ALL[0].name), ("", ALL[0].name)] {
-            let house = House::new(ALL[0], name);
-            assert_eq!(house.name, kept);
-            assert_eq!(house.to_string().parse(), Ok(house));
-        }
-    }
-
-    /// A name is as long as a club's, and what is not seen makes none.
-    #[test]
-    fn a_name_can_be_read() {
-        let named = |name: &str| {
-            let text = House::new(ALL[0], name).to_string();
-            text.parse::<House>().map(|house| house.name)
-        };
-        let longest = "ä".repeat(LONGEST_NAME);
-        for name in [
-            "Stammtisch Köln",
-            "麻雀クラブ",
-            "👩\u{200d}👩\u{200d}👧",
-            "نادي",
-            longest.as_str(),
-        ] {
-            assert_eq!(named(name).as_deref(), Ok(name));
-        }
-        assert_eq!(
-            named(&alloc::format!("{longest}x")),
-            Err(BadHouse::LongName)
-        );
-        let padded = alloc::format!("  {longest}  ");
-        assert_eq!(named(&padded), Ok(longest.clone()));
-        for name in [
-            "a\u{0}",
-            "a\nb",
-            "\u{7f}",
-            "b\u{85}a",
-            "\u{202e}bulC",
-            "a\u{2028}b",
-            "\u{2066}a",
-            "\u{200b}",
-            "\u{ad}\u{feff}",
-            "\u{3164}",
-            "\u{200d} \u{fe0f}",
-        ] {
-            assert_eq!(named(name), Err(BadHouse::BadName), "{name:?}");
-        }
-    }
-
-    /// Every rule of every ruleset may be set to what it is.
-    #[test]
-    fn settings_can_be_written_down() {
-        for base in ALL {
-            let mut house = House::new(base, base.name);
-            house.set = base
-                .settings()
-                .map(|(house_rule, value)| (house_rule.id, value))
-                .collect();
-            assert_eq!(house.to_string().parse(), Ok(house), "{}", base.id);
-        }
-    }
-}
+mod tests;

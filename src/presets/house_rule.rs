@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 
 use crate::hand::notation::nearest;
 use crate::presets::DOUBLES;
-use crate::presets::Ruleset;
-use crate::presets::further::further;
+use crate::presets::{Library, Ruleset};
 use crate::rulebook::{BadRule, Setting};
 use crate::yaku::Yaku;
 
@@ -28,16 +27,15 @@ mod game;
 mod rule;
 mod table;
 
-/// All rules, those of Chinese games last, as far as the program has them.
+/// All rules, those of Chinese games last.
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRule> + Clone {
-    let further = further().map_or(&[][..], |further| further.house_rules);
-    HOUSE_RULES.iter().chain(further)
+    Library::ALL.house_rules()
 }
 
 impl HouseRule {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
-        house_rules().find(|house_rule| house_rule.id == id)
+        Library::ALL.house_rule(id)
     }
 
     /// The rule that somebody may have meant.
@@ -77,6 +75,16 @@ impl HouseRule {
 }
 
 impl Ruleset {
+    /// The rules by name that a ruleset of this kind may have, whether it does or not.
+    pub fn house_rules(&self) -> impl Iterator<Item = &'static HouseRule> + Clone + use<> {
+        HOUSE_RULES.iter().chain(self.shelf.house_rules)
+    }
+
+    /// The one of them with this name.
+    pub fn house_rule(&self, id: &str) -> Option<&'static HouseRule> {
+        self.house_rules().find(|house_rule| house_rule.id == id)
+    }
+
     /// Changes one rule of the ruleset.
     ///
     /// ```
@@ -91,10 +99,35 @@ impl Ruleset {
     /// # Errors
     /// [`BadRule`] if there is no such rule here, or the value is not one of its values.
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
-        let house_rule = HouseRule::by_id(id).filter(|house_rule| (house_rule.get)(self).is_some());
-        let house_rule = house_rule.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        (house_rule.set)(self, &value.listed())
-            .ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
+        match self.set(id, value) {
+            Some(_) => Ok(()),
+            None => Err(self.why_not(id)),
+        }
+    }
+
+    /// The same, and returns the rule; `None` if it is impossible.
+    pub(crate) fn set(&mut self, id: &str, value: &Setting) -> Option<&'static HouseRule> {
+        let house_rule = self.own_rule(id)?;
+        (house_rule.set)(self, &value.listed()).map(|()| house_rule)
+    }
+
+    /// The rule with this name, if there is one here.
+    fn own_rule(&self, id: &str) -> Option<&'static HouseRule> {
+        let house_rule = self.house_rule(id);
+        house_rule.filter(|house_rule| (house_rule.get)(self).is_some())
+    }
+
+    /// The reason why a rule was not changed.
+    fn why_not(&self, id: &str) -> BadRule {
+        let Some(house_rule) = self.own_rule(id) else {
+            return BadRule::Unknown(id.to_owned());
+        };
+        let members = house_rule.members(self.preset().unwrap_or(self));
+        BadRule::Value {
+            id: id.to_owned(),
+            values: [house_rule.choices, house_rule.ranges].concat(),
+            yaku: members.into_iter().map(|(yaku, _)| yaku).collect(),
+        }
     }
 
     /// Changes several rules, in any order: one may need another one first. The error says why some are impossible, for
@@ -112,28 +145,23 @@ impl Ruleset {
             .settings()
             .map(|(house_rule, _)| house_rule.id)
             .collect();
-        let undone = |bad: BadRule| match bad {
-            BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
-            other => other,
-        };
         let mut done: Vec<(&HouseRule, Option<Setting>)> = Vec::new();
         loop {
-            let (before, mut refused) = (waiting.len(), Vec::new());
+            let before = waiting.len();
             waiting.retain(|&(id, value)| {
-                let changed = self.change(id, value);
-                let waits = changed.is_err();
-                match (changed, HouseRule::by_id(id)) {
-                    (Ok(()), Some(house_rule)) => done.push((house_rule, (house_rule.get)(self))),
-                    (Ok(()), None) => {}
-                    (Err(bad), _) => refused.push(undone(bad)),
-                }
-                waits
+                let changed = self.set(id, value);
+                done.extend(changed.map(|house_rule| (house_rule, (house_rule.get)(self))));
+                changed.is_none()
             });
             if waiting.is_empty() {
                 break;
             }
             if waiting.len() == before {
-                return Err(refused);
+                let refused = waiting.iter().map(|(id, _)| match self.why_not(id) {
+                    BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
+                    other => other,
+                });
+                return Err(refused.collect());
             }
         }
         done.retain(|(house_rule, value)| (house_rule.get)(self) != *value);
@@ -150,7 +178,8 @@ impl Ruleset {
 
     /// The rules by name, with their values.
     pub fn settings(&self) -> impl Iterator<Item = (&'static HouseRule, Setting)> {
-        house_rules().filter_map(|house_rule| Some((house_rule, (house_rule.get)(self)?)))
+        let of = |rule: &'static HouseRule| Some((rule, (rule.get)(self)?));
+        self.house_rules().filter_map(of)
     }
 
     /// Returns whether a house left these rules as they are.
@@ -160,8 +189,10 @@ impl Ruleset {
 
     /// Returns whether a house changed this rule: remarks on the ruleset's own value are then not made.
     pub(crate) fn is_changed(&self, rule: &str) -> bool {
-        let value =
-            |rules: &Self| HouseRule::by_id(rule).and_then(|house_rule| (house_rule.get)(rules));
+        let value = |rules: &Self| {
+            self.house_rule(rule)
+                .and_then(|house_rule| (house_rule.get)(rules))
+        };
         self.preset().is_some_and(|own| value(own) != value(self))
     }
 

@@ -5,7 +5,7 @@ use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::source::by::{
     BODIES, CHECKED, CONFIGURED, FIVESOU, JANSOU, PANTHEON, RIICHIMI,
 };
-use crate::presets::{Disputed, Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Disputed, Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Missed};
 use crate::result::why::MissReason;
 use crate::result::win::WonOn;
@@ -92,6 +92,7 @@ pub static JPML_A: Ruleset = Ruleset {
     remarks: UNTIL_2022,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// JPML A rules from April 2023: what is known to have changed, and the rest as before.
@@ -156,6 +157,7 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         by: Some(CHECKED),
         remark: None,
     }],
+    shelf: &CORE,
 };
 
 /// JPML A rules by the sheet of 1 April 2026: counted yakuman, four yakuman at the most, no renhou, and no uma where nobody or
@@ -233,6 +235,7 @@ pub static JPML_A_2026: Ruleset = Ruleset {
             remark: None,
         },
     ],
+    shelf: &CORE,
 };
 
 const TILES: TileSet = TileSet::RIICHI.with_reds([0; 3]);

@@ -4,7 +4,7 @@ use crate::hand::question::Flag;
 use crate::hand::reading::Wait;
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{Also, CORE, Idiom, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::Missed;
 use crate::result::why::MissReason;
 use crate::rulebook::{
@@ -114,6 +114,7 @@ pub static KOREAN: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::ChowPung,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// The yaku that the table marks with a star.

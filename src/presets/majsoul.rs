@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
-use crate::presets::{DOUBLES, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
+use crate::presets::{CORE, DOUBLES, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoHonba,
     RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
@@ -26,6 +26,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
     remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// Mahjong Soul sanma.
@@ -63,6 +64,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 const RULES: RiichiRules = RiichiRules {

@@ -4,7 +4,7 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::kans::AT_ONCE;
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
 use crate::presets::source::quoted;
-use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Pao, PaoHonba,
     RiichiRules, Rules, Seats, SeveralRon, System, Uma,
@@ -88,6 +88,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
     remarks: &[AT_ONCE],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// The rules of a hand; Saikouisen plays by them, too, but for a few.

@@ -1,12 +1,18 @@
 //! The notes of reference pages, by ruleset.
 
-use super::further::further;
+#[cfg(feature = "chinese")]
+use super::chinese;
 use super::ruleset::Ruleset;
 use super::source_notes::SourceNotes;
 use super::{
     ari_ari, cheatsheet, ema, jpml, korean, mleague, riichi_city, rrc, saikouisen, sanma_ryanshi,
     shanghai, wrc,
 };
+
+#[cfg(feature = "chinese")]
+static OF_CHINESE: &[(&str, &SourceNotes)] = chinese::PAGES;
+#[cfg(not(feature = "chinese"))]
+static OF_CHINESE: &[(&str, &SourceNotes)] = &[];
 
 /// Notes of each ruleset that has any. Rulesets do not hold their own, so that a program which shows no reference page, or shows
 /// it later, need not load them.
@@ -33,8 +39,8 @@ static PAGES: &[(&str, &SourceNotes)] = &[
 impl Ruleset {
     /// Notes of a reference page about the source of the preset with this id; nothing for a ruleset of one's own.
     pub fn page(&self) -> &'static SourceNotes {
-        let further = further().map_or(&[][..], |further| further.pages);
-        let found = PAGES.iter().chain(further).find(|(id, _)| *id == self.id);
+        let mut all = PAGES.iter().chain(OF_CHINESE);
+        let found = all.find(|(id, _)| *id == self.id);
         found.map_or(&SourceNotes::EMPTY, |(_, page)| page)
     }
 }
@@ -43,14 +49,12 @@ impl Ruleset {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::PAGES;
+    use super::{OF_CHINESE, PAGES};
     use crate::presets::Ruleset;
-    use crate::presets::further::further;
 
     #[test]
     fn each_page_is_that_of_one_ruleset() {
-        let further = further().map_or(&[][..], |further| further.pages);
-        let mut ids: Vec<_> = PAGES.iter().chain(further).map(|(id, _)| *id).collect();
+        let mut ids: Vec<_> = PAGES.iter().chain(OF_CHINESE).map(|(id, _)| *id).collect();
         for id in &ids {
             assert!(Ruleset::by_id(id).is_some(), "{id}");
         }

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::source::by::ADVANCED;
-use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, Chankan, Flow, GameRules, KanLiability, Nagashi, NagashiHonba, Pao, PaoComposite,
     PaoHonba, RiichiRules, Rules, Seats, SeveralRon, System, Ties, Uma,
@@ -56,6 +56,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     remarks: &[],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 const SINGLE: Origin = Reported(&[ADVANCED]);

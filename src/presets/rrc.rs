@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::Reported;
 use crate::presets::source::by::PANTHEON;
-use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, ChomboLast, Flow, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System,
     TimeUp, Uma,
@@ -63,6 +63,7 @@ pub static RRC: Ruleset = Ruleset {
     remarks: &[],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 const SINGLE: Origin = Reported(&[PANTHEON]);

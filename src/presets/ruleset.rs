@@ -2,6 +2,8 @@
 
 use core::ops::{Deref, DerefMut};
 
+use crate::presets::CORE;
+use crate::presets::library::Shelf;
 use crate::presets::origin::Origin;
 use crate::presets::source::Source;
 use crate::presets::source_notes::Disputed;
@@ -36,10 +38,13 @@ pub struct Ruleset {
     pub idiom: Idiom,
     /// Rules for which somebody attests another value.
     pub disputed: &'static [Disputed],
+    /// The shelf that it is from, or would stand on: with its rules by name, and the rulesets that it is compared with.
+    pub shelf: &'static Shelf,
 }
 
 impl Ruleset {
-    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in.
+    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in,
+    /// and for a Chinese game [`shelf`](Self::shelf).
     pub const fn new(id: &'static str, name: &'static str, source: Source, rules: Rules) -> Self {
         Self {
             id,
@@ -50,6 +55,7 @@ impl Ruleset {
             remarks: &[],
             idiom: Idiom::Riichi,
             disputed: &[],
+            shelf: &CORE,
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::presets::Origin::Reported;
 use crate::presets::mleague::{GAME, RULES};
 use crate::presets::source::by::{BODIES, CONFIGURED, JANSOU};
-use crate::presets::{Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{GameRules, Oka, Pao, RiichiRules, Rules, Seats, System};
 use crate::tiles::TileSet;
 
@@ -57,6 +57,7 @@ pub static SAIKOUISEN_2025: Ruleset = Ruleset {
     remarks: &[],
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {

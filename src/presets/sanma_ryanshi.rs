@@ -3,7 +3,8 @@
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::{
-    Also, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+    Also, CORE, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, PageNote, Remark, Ruleset, Source,
+    SourceNotes,
 };
 use crate::result::score::{AwardKind, Missed};
 use crate::result::why::MissReason;
@@ -122,6 +123,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// Its example ends with points for the first place and none for the others.

@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 use crate::presets::{
-    Also, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
+    Also, CORE, DOUBLES, Idiom, MODERN, Origin, PageNote, Remark, Ruleset, Source, SourceNotes,
 };
 use crate::result::score::{FuReason, Score};
 use crate::result::win::WonOn;
@@ -117,6 +117,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::FanPoints,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// rules.md 2.2: the end of a game is not in the text.

@@ -3,7 +3,7 @@
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::kans::LATER;
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
-use crate::presets::{Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
+use crate::presets::{CORE, Idiom, MODERN, NO_MIXED_SEQUENCES, Origin, Ruleset, Source};
 use crate::rulebook::{
     Aborts, BASE, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
     PaoComposite, PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
@@ -26,6 +26,7 @@ pub static TENHOU: Ruleset = Ruleset {
     remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// Tenhou sanma.
@@ -63,6 +64,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     remarks: LATER,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// Tenhou's liability: the liable player pays the honba of a shared ron, and is liable for the whole hand.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::mem::discriminant;
 
-use crate::presets::{self, HouseRule, Origin, Ruleset, house_rules};
+use crate::presets::{self, HouseRule, Origin, Ruleset};
 use crate::result::score::{Payment, Score};
 use crate::result::win::Win;
 use crate::rulebook::{BadRule, Setting};
@@ -54,7 +54,8 @@ const SEEN: &[&str] = &["red_fives", "flowers"];
 /// assert!(doubts("rrc", "234m23789p456s99s+1p tsumo").is_empty());
 /// ```
 pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<UnconfirmedRule> {
-    let found: Vec<_> = house_rules()
+    let found: Vec<_> = rules
+        .house_rules()
         // The quickest test first: few rules touch one hand.
         .filter(|rule| (rule.matters)(win, score) && !SEEN.contains(&rule.id))
         .filter_map(|rule| {
@@ -126,8 +127,8 @@ fn others(
 /// The rulesets that count in the same way, for as many players.
 fn family(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
     let (seats, system) = (rules.seats, discriminant(&rules.system));
-    presets::all()
-        .filter(move |other| other.seats == seats && discriminant(&other.system) == system)
+    let shelf = rules.shelf.rulesets.iter().copied();
+    shelf.filter(move |other| other.seats == seats && discriminant(&other.system) == system)
 }
 
 /// Scores the hand under another value of a rule: `None` for a hand that it refuses.

@@ -1,6 +1,6 @@
 //! The origin of each value of a ruleset, also of those that no source of it states: they are everybody's, or they cannot act.
 
-use super::{HouseRule, Origin, Ruleset, house};
+use super::{Origin, Ruleset, house};
 use crate::rulebook::{Aborts, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
@@ -22,7 +22,7 @@ const USUAL: &[(&str, &str)] = &[
 fn is_usual(rules: &Ruleset, rule: &str) -> bool {
     let usual = USUAL.iter().find(|(id, _)| *id == rule);
     usual.is_some_and(|(id, value)| {
-        HouseRule::by_id(id).is_some_and(|house_rule| {
+        rules.house_rule(id).is_some_and(|house_rule| {
             (house_rule.get)(rules) == Some(house::setting(house_rule, value))
         })
     })

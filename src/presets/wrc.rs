@@ -4,7 +4,7 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::renhou::RENHOU_ALONE;
 use crate::presets::source::by::{ADVANCED, CHECKED, FIVESOU, PANTHEON, POINTER};
 use crate::presets::source::quoted;
-use crate::presets::{Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
+use crate::presets::{CORE, Idiom, MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, ChomboLast, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Kazoe,
     Kiriage, Oka, Pao, RiichiRules, Rules, Seats, SeveralRon, Stacking, System, Uma, Values,
@@ -32,6 +32,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// World Riichi Championship, rules of 2025: counted and several yakuman, liability for four kans, sticks that stay on the table.
@@ -50,6 +51,7 @@ pub static WRC_2025: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// The same with the option that the championship names for red fives: one of each suit, and a wider uma with them.
@@ -71,6 +73,7 @@ pub static WRC_2025_RED: Ruleset = Ruleset {
     remarks: REMARKS,
     idiom: Idiom::Riichi,
     disputed: &[],
+    shelf: &CORE,
 };
 
 /// Renhou: a mangan, or the hand's own value when that is more (rules.md 2.4).

@@ -4,6 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
+use crate::hand::notation::Reader;
 use crate::hand::question::{By, Question};
 use crate::presets::Ruleset;
 use crate::presets::score;
@@ -18,7 +19,7 @@ use crate::yaku::Yaku;
 /// another, its sequences closed, self-drawn, or won on another of its tiles; or the example of another yaku in which
 /// it counts, too. `None` where there is none.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
-    let written: Question = yaku.example().parse().ok()?;
+    let written = Reader::OWN.question(yaku.example()).ok()?;
     let suits = [
         (Suit::Man, Suit::Man),
         (Suit::Man, Suit::Pin),
@@ -46,7 +47,7 @@ pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     });
     own.or_else(|| {
         let others = Yaku::all().filter(|&other| rules.has(other));
-        let mut written = others.filter_map(|other| other.example().parse::<Question>().ok());
+        let mut written = others.filter_map(|other| Reader::OWN.question(other.example()).ok());
         written.find_map(|written| [drawn(&written), written].into_iter().find(is_paid))
     })
 }

@@ -81,8 +81,8 @@ pub enum Refusal {
     Contradicts(Field),
     /// A field that nothing reads, by its path, and what may have been meant.
     Unread(String, Option<String>),
-    /// There is no ruleset with this id.
-    UnknownRuleset(String),
+    /// There is no ruleset with this id, but with these.
+    UnknownRuleset(String, Vec<&'static str>),
     /// A house rule that cannot be set.
     BadRule(BadRule),
     /// The wrong number of tiles.
@@ -193,7 +193,7 @@ impl Refusal {
             | Self::Contradicts(_)
             | Self::Unread(..)
             | Self::TooLarge(_) => "parse",
-            Self::UnknownRuleset(_) => "unknown_ruleset",
+            Self::UnknownRuleset(..) => "unknown_ruleset",
             Self::BadRule(_) => "unknown_rule",
             Self::TileCount { .. } | Self::StandingCount { .. } | Self::Indicators(_) => {
                 "tile_count"
@@ -226,7 +226,7 @@ impl Refusal {
             | Self::TooLarge(field)
             | Self::NotInSet(field, _)
             | Self::TooManyCopies(_, _, field) => (*field, None),
-            Self::UnknownRuleset(_) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
+            Self::UnknownRuleset(..) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
                 (Field::Ruleset, None)
             }
             Self::TileCount { .. }

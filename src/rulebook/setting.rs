@@ -28,9 +28,15 @@ pub enum Setting {
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value. Its [`HouseRule`](crate::rules::HouseRule) has the possible ones; possible yaku
-    /// depend on the ruleset of this id.
-    Value(String, &'static str),
+    /// The rule cannot have this value.
+    Value {
+        /// Its name.
+        id: String,
+        /// Its possible values, and ranges of numbers.
+        values: Vec<&'static str>,
+        /// The yaku that a list of it can name here.
+        yaku: Vec<Yaku>,
+    },
     /// Another rule of the list takes it away or changes it.
     Undone(String),
 }

@@ -8,9 +8,7 @@ use alloc::vec::Vec;
 use crate::hand::notation::{self, ParseError, Syntax, near};
 use crate::hand::question::{By, Flag};
 use crate::link::{BadLink, LONGEST};
-use crate::presets::Ruleset;
 use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
-use crate::presets::{self, HouseRule};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
@@ -41,7 +39,7 @@ impl Words {
                 let fills = [value.into(), field.code().into(), (&possible).into()];
                 self.with_list(Word::RefusalValue, &possible, &fills)
             }
-            Refusal::UnknownRuleset(id) => self.unknown_ruleset(id),
+            Refusal::UnknownRuleset(id, known) => self.unknown_ruleset(id, known),
             Refusal::BadRule(bad) => self.bad_rule(bad),
             Refusal::TileCount { have } => self.tile_count(*have),
             Refusal::Contradicts(field) => {
@@ -112,9 +110,8 @@ impl Words {
     }
 
     /// Says that there is no such ruleset, and lists those that there are.
-    fn unknown_ruleset(&self, id: &str) -> String {
-        let ids: Vec<&str> = presets::all().map(|rules| rules.id).collect();
-        let ids = self.commas(&ids);
+    fn unknown_ruleset(&self, id: &str, known: &[&str]) -> String {
+        let ids = self.commas(known);
         self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
     }
 
@@ -342,9 +339,8 @@ impl Words {
         match bad {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
             BadRule::Undone(id) => self.fill(Word::HouseContradiction, &[id.into()]),
-            BadRule::Value(id, ruleset) => {
-                let possible = HouseRule::by_id(id).map(|rule| self.possible(rule, ruleset));
-                let possible = possible.unwrap_or_default();
+            BadRule::Value { id, values, yaku } => {
+                let possible = self.possible(values, yaku);
                 let fills = [id.into(), (&possible).into()];
                 self.with_list(Word::RefusalRuleValue, &possible, &fills)
             }
@@ -361,14 +357,12 @@ impl Words {
     }
 
     /// Lists the possible values of a rule.
-    fn possible(&self, rule: &HouseRule, ruleset: &str) -> String {
-        let mut all = [rule.choices, rule.ranges].concat();
-        let members = Ruleset::by_id(ruleset).map(|rules| rule.members(rules));
-        let members = members.unwrap_or_default();
-        let codes: Vec<&str> = members.iter().map(|(yaku, _)| yaku.code()).collect();
+    fn possible(&self, values: &[&str], yaku: &[Yaku]) -> String {
+        let mut all = values.to_vec();
+        let codes: Vec<&str> = yaku.iter().map(|yaku| yaku.code()).collect();
         let codes = self.commas(&codes);
         let list = self.fill(Word::ListOf, &[(&codes).into()]);
-        if !members.is_empty() {
+        if !yaku.is_empty() {
             all.push(&list);
         }
         self.commas(&all)
@@ -448,9 +442,7 @@ impl Words {
             BadHouse::NotRules => (Word::HouseNotRules, HEAD),
             BadHouse::Word(word) => (Word::HouseWord, word.as_str()),
             BadHouse::NoBase => (Word::HouseNoBase, ""),
-            BadHouse::UnknownBase(id) => {
-                return self.refusal(&Refusal::UnknownRuleset(id.clone()));
-            }
+            BadHouse::UnknownBase(id, known) => return self.unknown_ruleset(id, known),
             BadHouse::Twice(id) => (Word::HouseTwice, id.as_str()),
             BadHouse::Rule(bad) => return self.bad_rule(bad),
             BadHouse::LongName => {

@@ -25,17 +25,18 @@ macro_rules! language {
             yaku: alloc::borrow::Cow::Borrowed(&[]),
             fans: FANS,
             patterns: alloc::borrow::Cow::Borrowed(&[]),
+            spare: None,
             other: alloc::vec::Vec::new(),
         };
 
-        #[cfg(all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))))]
+        #[cfg(feature = "chinese")]
         const FANS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&{
             use crate::words::FanWord;
             let mut texts = [""; FanWord::COUNT];
             $(texts[FanWord::$fan as usize] = $fan_text;)*
             texts
         });
-        #[cfg(any(not(feature = "chinese"), all(feature = "on_demand", target_family = "wasm")))]
+        #[cfg(not(feature = "chinese"))]
         const FANS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
     };
 }

@@ -103,7 +103,7 @@ macro_rules! rows {
         needs: Needs { only: SIMPLES, ..SETS_OR_PAIRS },
         apart: &[], takes: NOTHING,
         source: "docs/rules.md 0.4",
-        example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
+        example: "234m345p88m66p(678s)+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
     }
     Iipeikou {
         code: "iipeikou", romaji: "iipeikou", kanji: "一盃口", english: "Pure double sequence",

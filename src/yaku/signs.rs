@@ -1,9 +1,13 @@
 //! Names that Hong Kong and Zung Jung write for patterns that the Chinese Official game calls otherwise, or in simplified signs.
 //! `tests/it/text/own_words.rs` holds them against the texts of their language.
 
-use super::table::{Signs, Yaku};
+use super::table::Yaku;
+
+/// Patterns and what a game's players write for them.
+pub(super) type Signs = &'static [(Yaku, &'static str)];
 
 /// The names of Hong Kong.
+#[cfg(feature = "chinese")]
 pub(super) const FAAN: Signs = &[
     (Yaku::AllChows, "平糊"),
     (Yaku::DragonPung, "三元牌"),
@@ -47,6 +51,7 @@ pub(super) const FAAN: Signs = &[
 ];
 
 /// The names of Zung Jung. Source: the patterns of version 3.3.
+#[cfg(feature = "chinese")]
 pub(super) const SERIES: Signs = &[
     (Yaku::ChickenHand, "雞和"),
     (Yaku::AllChows, "平和"),
@@ -95,3 +100,8 @@ pub(super) const SERIES: Signs = &[
     (Yaku::ThirteenOrphans, "十三么九"),
     (Yaku::SevenPairs, "七對子"),
 ];
+
+#[cfg(not(feature = "chinese"))]
+pub(super) const FAAN: Signs = &[];
+#[cfg(not(feature = "chinese"))]
+pub(super) const SERIES: Signs = &[];

@@ -66,8 +66,8 @@ macro_rules! table {
             pub const BEFORE_FANS: usize = Self::OF_RIICHI + [$(Self::$point,)*].len();
         }
 
-        /// All yaku but those of Chinese games; the row of a yaku is at the index of its id.
-        pub static TABLE: [Row; Yaku::BEFORE_FANS] = [
+        /// All yaku, those of Chinese games last; the row of a yaku is at the index of its id.
+        pub static TABLE: [Row; Yaku::COUNT] = [
             $(Row {
                 yaku: Yaku::$yaku, code: $code, romaji: $romaji, kanji: $kanji, english: $english,
                 worth: $worth, lower: $lower,
@@ -76,14 +76,18 @@ macro_rules! table {
                 yaku: Yaku::$point, code: $p_code, romaji: $p_romaji, kanji: $p_kanji, english: $p_english,
                 worth: $p_worth, lower: $p_lower,
             },)*
+            $(Row {
+                yaku: Yaku::$fan, code: $f_code, romaji: $f_code, kanji: $f_kanji, english: $f_english,
+                worth: Worth::points($f_points, $f_points), lower: &[],
+            },)*
         ];
 
         // The columns that scoring does not read: each in a table of its own, so that a program is linked only with those
         // it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::BEFORE_FANS] = [$($aliases,)* $($p_aliases,)*];
-        pub(super) static SOURCES: [&str; Yaku::BEFORE_FANS] = [$($source,)* $($p_source,)*];
-        pub(super) static EXAMPLES: [&str; Yaku::BEFORE_FANS] = [$($example,)* $($p_example,)*];
-        pub(super) static COUNTERS: [&str; Yaku::BEFORE_FANS] = [$($counter,)* $($p_counter,)*];
+        pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)* $($p_source,)* $($f_source,)*];
+        pub(super) static EXAMPLES: [&str; Yaku::COUNT] = [$($example,)* $($p_example,)* $($f_example,)*];
+        pub(super) static COUNTERS: [&str; Yaku::COUNT] = [$($counter,)* $($p_counter,)* $($f_counter,)*];
     };
 }
 
@@ -102,6 +106,3 @@ macro_rules! all_three {
 }
 
 rows!(rows_and_points);
-
-/// Patterns and what a game's players write for them.
-pub(super) type Signs = &'static [(Yaku, &'static str)];

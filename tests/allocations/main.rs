@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use tensu::bulk::{Hand, Scorer, Splits};
-use tensu::rules::ALL;
+use tensu::rules::CORE;
 use tensu::{Question, Ruleset, Yaku, score};
 use tensu_wire::{Ask, Request, WaitsRequest};
 
@@ -11,7 +11,7 @@ use tensu_wire::{Ask, Request, WaitsRequest};
 fn a_price_needs_no_memory() {
     let splits = Splits::new();
     let mut priced = 0;
-    for &rules in ALL {
+    for &rules in CORE.rulesets {
         let scorer = Scorer::new(rules, &splits);
         for hand in examples(rules) {
             if scorer.is_native(&hand) {

@@ -1,7 +1,7 @@
 //! One hand under many rulesets: the differences, and the rule that makes each.
 
 use tensu::compare::{Cause, Compared, compare, elsewhere};
-use tensu::rules::{ALL, Seats, Setting};
+use tensu::rules::{CORE, Seats, Setting};
 use tensu::{Question, Refusal, Ruleset, Yaku, rules};
 
 use crate::helpers::{preset, question, ruleset};
@@ -27,7 +27,10 @@ fn total(compared: &Compared<'_>) -> Option<u32> {
 fn four_players_are_compared_with_four() {
     compared("234m34p66p678s567s+2p ron riichi", |all| {
         assert_eq!(all[0].rules.id, "tenhou");
-        let riichi = ALL.iter().filter(|rules| rules.riichi().is_some());
+        let riichi = CORE
+            .rulesets
+            .iter()
+            .filter(|rules| rules.riichi().is_some());
         let four = riichi.filter(|rules| rules.seats == Seats::Four).count();
         assert_eq!(all.len(), four);
         assert!(all.iter().all(|compared| total(compared) == Some(3_900)));
@@ -262,7 +265,7 @@ fn compared_with_rules_without_liability() {
 #[test]
 fn riichi_and_dora_are_not_known_elsewhere() {
     let hand = question("123m456p55578s99m+9s ron riichi ippatsu dora:1s honba:2 sticks:1");
-    let all = elsewhere(&hand, preset("tenhou"));
+    let all = elsewhere(&hand, preset("tenhou"), tensu::rules::all());
     let of = |id: &str| {
         all.iter()
             .find(|one| one.rules.id == id)

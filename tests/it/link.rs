@@ -3,7 +3,7 @@
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, LONGEST, Link};
 use tensu::notation::Syntax;
-use tensu::rules::{ALL, Setting, all};
+use tensu::rules::{CORE, Setting, all};
 use tensu::{Question, Ruleset, score};
 
 use crate::laws::houses;
@@ -117,7 +117,7 @@ fn every_name_fits_into_a_link() {
         "50% off_ed. ~-",
         "%20",
     ] {
-        let rules = House::new(ALL[0], name);
+        let rules = House::new(CORE.rulesets[0], name);
         let question = Question::default();
         returns(&Link { rules, question });
     }
@@ -160,7 +160,7 @@ fn what_is_wrong_is_named() {
     }
     assert_eq!(refused("2/tenhou/12m"), BadLink::Form("2".to_owned()));
     assert_eq!(refused("1/"), BadLink::Rules(BadHouse::NoBase));
-    let moon = BadHouse::UnknownBase("moon".to_owned());
+    let moon = BadHouse::UnknownBase("moon".to_owned(), all().map(|rules| rules.id).collect());
     assert_eq!(refused("1/moon/12m"), BadLink::Rules(moon));
     let twice = BadHouse::Twice("kiriage".to_owned());
     assert_eq!(

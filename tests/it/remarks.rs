@@ -77,7 +77,11 @@ fn a_house_that_makes_the_giver_of_a_kan_pay_says_of_which() {
     let id = "last_kan";
     let with = "34678p99p[1111s](7777z)+5p tsumo rinshan";
     let without = "34678p99p[1111s][7777z]+5p tsumo rinshan";
-    for base in rules::ALL.iter().filter(|rules| rules.is_riichi()) {
+    for base in rules::CORE
+        .rulesets
+        .iter()
+        .filter(|rules| rules.is_riichi())
+    {
         for on in [true, false] {
             let mut house = (*base).clone();
             let changed = house.change("kan_liability", &Setting::Bool(on));

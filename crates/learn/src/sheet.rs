@@ -20,7 +20,7 @@ use tensu::inside;
 use tensu::inside::sort_by_key;
 use tensu::link::{BadLink, is_too_long};
 use tensu::question::Question;
-use tensu::rules::Setting;
+use tensu::rules::{Library, Setting};
 
 pub use daily::Daily;
 pub use preset::Preset;
@@ -296,6 +296,16 @@ impl FromStr for Sheet {
 
     /// Reads a text, or a whole address with one after its `#/sheet/`.
     fn from_str(text: &str) -> Result<Self, BadSheet> {
+        Self::read_with(text, Library::ALL)
+    }
+}
+
+impl Sheet {
+    /// Reads a sheet by a ruleset of a library.
+    ///
+    /// # Errors
+    /// As for reading it by `parse`.
+    pub fn read_with(text: &str, library: Library) -> Result<Self, BadSheet> {
         let text = text.split_once("#/sheet/").map_or(text, |(_, text)| text);
         if is_too_long(text) {
             return Err(BadSheet::Link(BadLink::TooLong(text.chars().count())));
@@ -329,7 +339,7 @@ impl FromStr for Sheet {
             }
             of_rules.push(word);
         };
-        let rules = inside::read_rules(base, &of_rules);
+        let rules = inside::read_rules(base, &of_rules, library);
         let rules = rules.map_err(|bad| BadSheet::Link(BadLink::Rules(bad)))?;
         let first: Vec<&str> = words.collect();
         let mut each = Vec::new();
@@ -344,7 +354,7 @@ impl FromStr for Sheet {
                 _ if is_mixed => return Err(BadSheet::Cut),
                 words => words,
             };
-            let read = inside::read_hand(words.iter().copied());
+            let read = inside::read_hand(words.iter().copied(), library.reader);
             read.map(|(hand, _)| hand).map_err(BadSheet::Link)
         };
         let mut all = alloc::vec![hand(&first)?];

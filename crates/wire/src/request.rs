@@ -370,7 +370,8 @@ impl TextReader {
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
         let Some(base) = Ruleset::by_id(id).or_else(|| Ruleset::by_id(&inside::plain(id))) else {
-            self.refuse(Refusal::UnknownRuleset(beginning(id)));
+            let known = tensu::rules::all().map(|rules| rules.id);
+            self.refuse(Refusal::UnknownRuleset(beginning(id), known.collect()));
             return None;
         };
         let Some(RulesetChoice::House { set, .. }) = choice else {

@@ -15,7 +15,7 @@ use tensu::meld::{BadMeld, Side};
 use tensu::notation::mpsz;
 use tensu::question::{Liable, Question, Riichi, WrittenMeld};
 use tensu::refusal::{Field, Refusal, Refusals};
-use tensu::rules::{DEFAULT, HouseRule};
+use tensu::rules::{DEFAULT, HouseRule, Library};
 use tensu::tiles::{Tile, Wind};
 
 request! {
@@ -80,7 +80,7 @@ impl ParseRequest {
 
 /// Reads a text or a link: the question, what it says, and the rules of a link.
 pub(super) fn read_text(text: &str) -> Result<(Question, SaidFields, Option<House>), Refusals> {
-    Err(match Link::read(text) {
+    Err(match Link::told(text, Library::ALL) {
         Ok((Link { rules, question }, said)) => {
             let question = question.settled(&rules.base.tiles);
             return Ok((question, said, Some(rules)));
@@ -89,8 +89,8 @@ pub(super) fn read_text(text: &str) -> Result<(Question, SaidFields, Option<Hous
             Ok((question, said)) => return Ok((question, said, None)),
             Err(why) => Refusal::Parse(Field::Text, why).into(),
         },
-        Err(BadLink::Rules(BadHouse::UnknownBase(id))) => {
-            Refusal::UnknownRuleset(beginning(&id)).into()
+        Err(BadLink::Rules(BadHouse::UnknownBase(id, known))) => {
+            Refusal::UnknownRuleset(beginning(&id), known).into()
         }
         Err(BadLink::Rules(BadHouse::Rule(bad))) => Refusal::BadRule(bad).into(),
         Err(why) => Malformed::new(&why.to_string()).into(),

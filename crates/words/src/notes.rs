@@ -4,14 +4,14 @@
 use alloc::vec::Vec;
 
 use tensu::inside::PARTICULAR;
-use tensu::rules::ALL;
+use tensu::rules::CORE;
 
 /// Returns the keys by which a language finds its notes: the ids of remarks, and the English texts of names of rulesets
 /// and of origins (names of sources are not translated). Not among them are ids that mean something else in a second
 /// ruleset (`id@ruleset`), and texts of reference pages alone: these lines bring their key along, so that a reader of a
 /// language need not know them all.
 pub(super) fn keys() -> Vec<&'static str> {
-    let said = ALL.iter().flat_map(|rules| {
+    let said = CORE.rulesets.iter().flat_map(|rules| {
         let remarks = rules.remarks().map(|remark| remark.id);
         let origins = rules.origins.iter();
         let origins = origins.flat_map(|&(_, origin)| origin.texts());

@@ -8,9 +8,9 @@ use tensu::Yaku;
 use tensu::text::{self, Plural};
 
 use crate::notes;
+use crate::words::{EN, Label, Phrases, TEXTS, Teach, Words};
 #[cfg(feature = "chinese")]
 use crate::words::{FanWord, PATTERNS};
-use crate::words::{Label, Phrases, TEXTS, Teach, Words};
 
 impl Words {
     /// Writes the whole language as text, one line for each text, which [`Words::read`] reads.
@@ -114,12 +114,14 @@ impl Words {
         Some(words)
     }
 
-    /// Reads a language from its packed text; `None` if the text is from another version or not a language at all.
+    /// Reads a language from its packed text; `None` if the text is from another version or not a language at all. Its texts
+    /// that are packed apart are empty until [`Words::with_teach`] and [`Words::with_fans`] bring them.
     pub fn read(text: &'static str) -> Option<Self> {
         Self::unpacked(text, Label::COUNT)
     }
 
-    /// Reads a language without the texts of the app; `None` as for [`Words::read`].
+    /// Reads a language without the texts of the app; `None` as for [`Words::read`]. Texts of Chinese games are in English
+    /// until [`Words::with_fans`] brings those of the language.
     ///
     /// ```
     /// use tensu_words::{DE, Word, Words};
@@ -128,7 +130,9 @@ impl Words {
     /// assert!(Words::read_core(DE.pack().leak()).is_none());
     /// ```
     pub fn read_core(text: &'static str) -> Option<Self> {
-        Self::unpacked(text, 0)
+        let mut words = Self::unpacked(text, 0)?;
+        words.engine.spare = Some(&EN);
+        Some(words)
     }
 
     fn unpacked(text: &'static str, labels: usize) -> Option<Self> {

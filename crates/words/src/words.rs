@@ -142,7 +142,8 @@ impl Words {
         self.filled(self.teach(teach), fills)
     }
 
-    /// Returns a text of Chinese games; in English as long as those of a language are not loaded.
+    /// Returns a text of Chinese games. As long as those of a language are not loaded, it is in English
+    /// ([`read_core`](Self::read_core)) or empty ([`read`](Self::read)).
     pub fn fan_word(&self, word: FanWord) -> &'static str {
         self.of_fans(word as usize, |words| &words.fans)
     }
@@ -157,14 +158,14 @@ impl Words {
         }
     }
 
-    /// Always empty in a program without Chinese games, so that it is linked without their texts.
-    fn of_fans(&self, place: usize, list: impl Fn(&Self) -> &[&'static str]) -> &'static str {
-        if !cfg!(feature = "chinese") {
-            return "";
-        }
-        let own = list(self).get(place);
-        let english = || list(&EN).get(place);
-        own.or_else(english).copied().unwrap_or_default()
+    fn of_fans(
+        &self,
+        place: usize,
+        list: impl Fn(&engine::Words) -> &[&'static str],
+    ) -> &'static str {
+        let own = list(&self.engine).get(place);
+        let spare = || list(self.engine.spare?).get(place);
+        own.or_else(spare).copied().unwrap_or_default()
     }
 
     /// Returns the condition of a yaku, in one sentence.

@@ -2,7 +2,8 @@
 //! has the app.
 
 use gloo_events::{EventListener, EventListenerOptions};
-use tensu::{MeldKind, Riichi, notation};
+use tensu::notation::Reader;
+use tensu::{MeldKind, Riichi, Tile};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ClipboardEvent, Event, EventTarget, KeyboardEvent};
@@ -232,7 +233,7 @@ pub(crate) fn use_hand_strokes(dispatch: &Dispatch) {
         let tap = match did {
             Did::Trace(None) => Some(HandTap::Trace(None)),
             Did::Trace(Some(stroke)) => trace(&stroke).map(|trace| HandTap::Trace(Some(trace))),
-            Did::Stroke(Stroke::Held(key)) => notation::tile(&key).ok().map(HandTap::Hold),
+            Did::Stroke(Stroke::Held(key)) => tile(&key).map(HandTap::Hold),
             Did::Stroke(stroke) => trace(&stroke).map(|trace| match trace {
                 Trace::Over(from, to) => HandTap::Slide(from, to),
                 Trace::Off(at) => HandTap::Remove(at),
@@ -245,8 +246,12 @@ pub(crate) fn use_hand_strokes(dispatch: &Dispatch) {
     use_strokes(did);
 }
 
+/// The tile of a key, which is named by it.
+fn tile(key: &str) -> Option<Tile> {
+    Reader::OWN.tile(key).ok()
+}
+
 fn trace(stroke: &Stroke) -> Option<Trace> {
-    let tile = |key: &str| notation::tile(key).ok();
     match stroke {
         Stroke::Over(from, to) => Some(Trace::Over(tile(from)?, tile(to)?)),
         Stroke::Off(at) => Some(Trace::Off(*at)),

@@ -11,6 +11,7 @@ pub(crate) mod entry;
 pub(crate) mod errand;
 pub(crate) mod games;
 pub(crate) mod history;
+pub(crate) mod library;
 pub(crate) mod outcome;
 pub(crate) mod points;
 pub(crate) mod qr;

@@ -29,10 +29,11 @@ pub(super) fn onto(question: &Question, text: &str) -> Option<Question> {
 }
 
 fn read_onto(text: &str, question: &mut Question) -> Option<()> {
+    // Where nothing has been entered yet, the first word is one about the win.
+    let is_empty = text.starts_with(|c: char| c.is_ascii_lowercase());
     let (tiles, words) = match text.split_once(' ') {
+        _ if is_empty => ("", text),
         Some(parts) => parts,
-        // Nothing has been entered yet.
-        None if text.starts_with(|c: char| c.is_ascii_lowercase()) => ("", text),
         None => (text, ""),
     };
     read_hand(tiles.as_bytes(), question)?;
@@ -288,6 +289,7 @@ mod tests {
     fn the_own_form_is_read_whole() {
         for text in [
             "",
+            "ron seat:W",
             "1m5z ron",
             "12345m +6m ドラ1m; ura:7z tsumo seat:W round:S",
             "34066p78s(406mL)[1111z](222+2zA)+9s tsumo double_riichi ippatsu honba:12 sticks:3",

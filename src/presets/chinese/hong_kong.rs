@@ -1,6 +1,6 @@
 //! Hong Kong mahjong, old style. No single authority has written it down for all: the most common values.
 
-use super::mcr_mil::{BASE, CHINESE, GAME, otherwise, pays_otherwise};
+use super::mcr_mil::{BASE, GAME, OFFICIAL, otherwise, pays_otherwise};
 use super::values::{HKMA, NEXT_ALONE};
 use crate::engine::chinese::{FAAN as FAMILY, PARTS};
 use crate::presets::Origin::{Judgement, Reported};
@@ -117,6 +117,7 @@ pub static HONG_KONG: Ruleset = Ruleset {
         otherwise("concealed", "0", "concealed_faan", Some(OLDER)),
         otherwise("last_tile_win", "0", "last_discard", Some(HKMA)),
     ],
+    shelf: &super::CHINESE,
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {
@@ -148,7 +149,7 @@ pub(super) const OF_FAAN: ChineseRules = ChineseRules {
     last_of_kind: false,
     kong_on_kong: true,
     chow_pair: ChowPair::Any,
-    ..CHINESE
+    ..OFFICIAL
 };
 
 /// One of those that give nothing for a concealed hand.

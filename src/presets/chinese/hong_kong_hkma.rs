@@ -87,6 +87,7 @@ pub static HONG_KONG_HKMA: Ruleset = Ruleset {
     ],
     remarks: &[],
     disputed: &[],
+    shelf: &super::CHINESE,
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {

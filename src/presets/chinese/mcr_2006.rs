@@ -1,6 +1,6 @@
 //! Mahjong Competition Rules as the World Mahjong Organization printed them in 2006; clubs of the European association play by it.
 
-use super::mcr_mil::{BASE, BOOK, CHINESE, DISPUTED, GAME, MCR_MIL, MENTOR, OTHERWISE};
+use super::mcr_mil::{BASE, BOOK, DISPUTED, GAME, MCR_MIL, MENTOR, OFFICIAL, OTHERWISE};
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::{Idiom, Origin, Ruleset, Source};
 use crate::rulebook::{AdditiveRules, ChineseRules, Rules, SpecialDraw, System};
@@ -22,7 +22,7 @@ pub static MCR_2006: Ruleset = Ruleset {
         system: System::Additive(AdditiveRules {
             chinese: Some(ChineseRules {
                 special_draw: SpecialDraw::FullyConcealed,
-                ..CHINESE
+                ..OFFICIAL
             }),
             ..BASE
         }),
@@ -46,6 +46,7 @@ pub static MCR_2006: Ruleset = Ruleset {
     ],
     remarks: DISPUTED,
     disputed: OTHERWISE,
+    shelf: &super::CHINESE,
 };
 
 /// The book of 2006, as those quote it who have it.

@@ -3,7 +3,7 @@
 use crate::engine::chinese::PRINCIPLES;
 use crate::hand::knitted::KNITTED;
 use crate::presets::Origin::{Reported, Rulebook};
-use crate::presets::{Disputed, HouseRule, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
+use crate::presets::{Disputed, Idiom, Origin, Remark, RemarkKind, Ruleset, Source};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::{
@@ -131,6 +131,7 @@ pub static MCR_MIL: Ruleset = Ruleset {
     ],
     remarks: DISPUTED,
     disputed: OTHERWISE,
+    shelf: &super::CHINESE,
 };
 
 /// The book of competition rules.
@@ -232,7 +233,9 @@ const fn assumed(
 
 /// Returns whether a switch that the house left as it is decided the payment of this hand.
 fn decided(rules: &Ruleset, win: &Win<'_>, score: &Score, rule: &str) -> bool {
-    let touched = HouseRule::by_id(rule).filter(|house_rule| (house_rule.matters)(win, score));
+    let touched = rules
+        .house_rule(rule)
+        .filter(|house_rule| (house_rule.matters)(win, score));
     let value = touched
         .and_then(|house_rule| (house_rule.get)(rules))
         .and_then(|value| value.bool());
@@ -272,11 +275,11 @@ pub(super) const BASE: AdditiveRules = AdditiveRules {
     implied: Implied::LeaveOut,
     concealed_pairs: ConcealedPairs::Yes,
     cap: None,
-    chinese: Some(CHINESE),
+    chinese: Some(OFFICIAL),
 };
 
 /// The ways in which patterns are found, put together and paid.
-pub(super) const CHINESE: ChineseRules = ChineseRules {
+pub(super) const OFFICIAL: ChineseRules = ChineseRules {
     family: &PRINCIPLES,
     further: Some(KNITTED),
     base: 8,

@@ -1,6 +1,6 @@
 //! Zung Jung, version 3.3, by Alan Kwan: patterns stand in series, one of each counts, and the sum has a limit.
 
-use super::mcr_mil::{BASE, CHINESE, GAME};
+use super::mcr_mil::{BASE, GAME, OFFICIAL};
 use super::values::{CLOSED_LIMIT, LIMIT, NEXT_ALONE};
 use crate::engine::chinese::SERIES;
 use crate::hand::knitted::PAIRS;
@@ -90,7 +90,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
                     (Yaku::BigFourWinds, 400),
                     (Yaku::AllTerminals, 400),
                 ],
-                ..CHINESE
+                ..OFFICIAL
             }),
             ..BASE
         }),
@@ -107,6 +107,7 @@ pub static ZUNG_JUNG: Ruleset = Ruleset {
     ],
     remarks: &[],
     disputed: &[],
+    shelf: &super::CHINESE,
 };
 
 pub(super) static PAGE: SourceNotes = SourceNotes {

@@ -5,7 +5,9 @@ use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::quick::{self, Chosen, Counted, Melds, Table, choices};
 use tensu::reference::{Fact, Reference};
-use tensu::rules::{Idiom, MCR_MIL, Paying, Rules, Setting, Source, System, Values};
+use tensu::rules::{
+    CHINESE, Idiom, Library, MCR_MIL, Paying, Rules, Setting, Shelf, Source, System, Values, all,
+};
 use tensu::what_if::{Change, what_if};
 use tensu::yaku::Worth;
 use tensu::{By, Question, Refusal, Ruleset, Yaku};
@@ -37,8 +39,19 @@ static CLUB: Ruleset = {
     let rules = Rules::new(seats, tiles, yaku, System::Additive(additive), game);
     let source = Source::read("House rules of a club, on its wall");
     let mut club = Ruleset::new("club_fan", "Club fan", source, rules);
-    club.idiom = Idiom::Chinese;
+    (club.idiom, club.shelf) = (Idiom::Chinese, &CHINESE);
     club
+};
+
+static SHELF: Shelf = Shelf {
+    rulesets: &[&CLUB],
+    house_rules: &[],
+};
+
+/// The library of the club's own program.
+const LIBRARY: Library = Library {
+    shelves: &[&SHELF],
+    ..Library::ALL
 };
 
 /// All pungs with calls 2, half flush 3; two pungs of dragons, which give nothing here.
@@ -120,7 +133,7 @@ fn it_is_counted_without_tiles() {
 /// has 192, twice. Zung Jung has half flush 40, all pungs 30, two dragons 20: 90, three times.
 #[test]
 fn it_is_compared() {
-    let (own, others) = (compare(&hand(), &CLUB), elsewhere(&hand(), &CLUB));
+    let (own, others) = (compare(&hand(), &CLUB), elsewhere(&hand(), &CLUB, all()));
     let total = |compared: &Compared<'_>| {
         let score = compared.score.as_ref().expect("a win");
         (compared.rules.id.to_owned(), score.total)
@@ -157,8 +170,11 @@ fn it_is_named_in_links() {
         text,
         "1/club_fan/minimum=6/2223399m/pon:555z/pon:777z/ron:9m"
     );
-    let unknown = BadHouse::UnknownBase("club_fan".to_owned());
+    let unknown =
+        BadHouse::UnknownBase("club_fan".to_owned(), all().map(|rules| rules.id).collect());
     assert_eq!(text.parse::<Link>(), Err(BadLink::Rules(unknown)));
+    // A program that has it hands it down.
+    assert_eq!(Link::read_with(&text, LIBRARY), Ok(link));
 }
 
 fn scored_by(link: &Link) -> Result<u32, tensu::refusal::Refusals> {

@@ -1,6 +1,6 @@
 //! Lessons about whole hands: each right answer once more, by the second scorers or by looking at the tiles.
 
-use tensu::rules::{ALL, DEFAULT};
+use tensu::rules::{CORE, DEFAULT};
 use tensu::{By, Kind, Question, Ruleset, Tile, Wait, score};
 use tensu_learn::Item;
 use tensu_learn::course::{
@@ -377,7 +377,7 @@ fn amounts(payments: &[tensu::score::Payment]) -> Vec<u32> {
 #[test]
 fn what_differs_is_paid_otherwise() {
     let mut seen = 0;
-    for rules in ALL.iter().copied() {
+    for rules in CORE.rulesets.iter().copied() {
         let has = path(rules).any(|lesson| lesson.number == 17);
         assert_eq!(
             has,

@@ -46,7 +46,11 @@ fn a_change_that_is_taken_back() {
 fn the_rule_that_is_wrong() {
     let unknown = BadHouse::Rule(BadRule::Unknown("moon".into()));
     assert_eq!(unknown.rule(), Some("moon"));
-    let value = BadHouse::Rule(BadRule::Value("kiriage".into(), "tenhou"));
+    let value = BadHouse::Rule(BadRule::Value {
+        id: "kiriage".into(),
+        values: Vec::new(),
+        yaku: Vec::new(),
+    });
     assert_eq!(value.rule(), Some("kiriage"));
     let undone = BadHouse::Rule(BadRule::Undone("kazoe".into()));
     assert_eq!(undone.rule(), Some("kazoe"));

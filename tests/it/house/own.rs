@@ -7,7 +7,7 @@ use tensu::quick::choices;
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
-    ALL, AdditiveRules, BasePoints, Disputed, Honba, KanLiability, Nagashi, Noten, Origin,
+    AdditiveRules, BasePoints, CORE, Disputed, Honba, KanLiability, Nagashi, Noten, Origin,
     PointTable, RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
 use tensu::score::{AwardKind, Limit, Payer, Role, Step};
@@ -88,7 +88,7 @@ fn one_list_says_which_events_there_are() {
         assert_eq!(unknown, dropped, "{} {flag:?}", rules.id);
         unknown
     };
-    for rules in ALL.iter().copied().chain([&own]) {
+    for rules in CORE.rulesets.iter().copied().chain([&own]) {
         for &flag in Flag::ALL {
             let ippatsu = flag == Flag::Ippatsu && rules.has(Yaku::Riichi);
             let asked = rules.counts(flag) || ippatsu;

@@ -4,7 +4,7 @@ use tensu::game::{Count, Need, Way, needs};
 use tensu::quick::{Counted, Table, counts, price};
 use tensu::reference::{Prices, Reference, Ways};
 use tensu::refusal::{Conflict, Field};
-use tensu::rules::{ALL, System};
+use tensu::rules::{CORE, System};
 use tensu::score::Limit;
 use tensu::{By, Refusal, Ruleset, Wind};
 
@@ -270,7 +270,7 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
 /// and the fu of one that is named.
 #[test]
 fn a_need_is_enough_and_no_more() {
-    for rules in ALL.iter().filter(|rules| rules.game.start > 0) {
+    for rules in CORE.rulesets.iter().filter(|rules| rules.game.start > 0) {
         let (seats, page) = (rules.seats.winds(), Reference::of(rules));
         for shift in 0..12_i64 {
             let mut points = vec![i64::from(rules.game.start); seats.len()];

@@ -172,7 +172,8 @@ fn counter_fails(row: &Row, rules: &Ruleset) -> Option<String> {
 
 #[test]
 fn every_example_has_its_yaku_and_no_counter_example() {
-    let failures: Vec<String> = TABLE
+    // Those of Chinese games have rulesets of their own.
+    let failures: Vec<String> = TABLE[..Yaku::BEFORE_FANS]
         .iter()
         .flat_map(|row| {
             let rules = home(row.yaku);

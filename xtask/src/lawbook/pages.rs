@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use tensu::Yaku;
 use tensu::reference::{FactLine, FactPart, Reference, Stated};
-use tensu::rules::{ALL, MODERN, Origin, RemarkKind, Ruleset};
+use tensu::rules::{CORE, MODERN, Origin, RemarkKind, Ruleset};
 use tensu::yaku::Worth;
 use tensu_words::EN;
 
@@ -21,7 +21,7 @@ pub fn all() -> impl Iterator<Item = (String, String)> {
         "# Rulesets side by side\n\nWritten by `cargo xtask rules`. What decided the values: [the law](../rules.md).\n{}",
         tables::together()
     );
-    let pages = ALL.iter().map(|rules| {
+    let pages = CORE.rulesets.iter().map(|rules| {
         let Ruleset { id, name, .. } = rules;
         let values = ruleset(rules);
         let text = format!(

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use tensu::Yaku;
 use tensu::reference::{Cell, Prices, Reference, Stated, Ways};
-use tensu::rules::{ALL, HOUSE_RULES, HouseRule, MODERN, Origin, Ruleset, Seats, Setting};
+use tensu::rules::{CORE, HOUSE_RULES, HouseRule, MODERN, Origin, Ruleset, Seats, Setting};
 use tensu::yaku::{Unit, Worth};
 use tensu_words::EN;
 
@@ -24,13 +24,16 @@ pub(super) fn together() -> String {
         ("The rulesets", contents()),
         (
             "Scoring, four players",
-            matrix(ALL.iter().filter(four), |rule| !is_game(rule)),
+            matrix(CORE.rulesets.iter().filter(four), |rule| !is_game(rule)),
         ),
         (
             "Table and match, four players",
-            matrix(ALL.iter().filter(four), is_game),
+            matrix(CORE.rulesets.iter().filter(four), is_game),
         ),
-        ("Three players", matrix(ALL.iter().filter(three), |_| true)),
+        (
+            "Three players",
+            matrix(CORE.rulesets.iter().filter(three), |_| true),
+        ),
         ("Rules by name", names()),
         ("The usual yaku", usual_yaku()),
         ("Old and local yaku", local_yaku()),
@@ -46,7 +49,7 @@ pub(super) fn together() -> String {
 /// All rulesets, each with a link to its page.
 fn contents() -> String {
     let mut text = head(&["ruleset", "id", "players", "document"]);
-    for rules in ALL {
+    for rules in CORE.rulesets {
         let name = format!("[{}]({}.md)", rules.name, rules.id);
         let id = format!("`{}`", rules.id);
         let players = rules.seats.winds().len().to_string();
@@ -199,7 +202,8 @@ fn local_yaku() -> String {
         "source",
     ]);
     for yaku in Yaku::all().filter(is_local) {
-        let players: Vec<_> = ALL
+        let players: Vec<_> = CORE
+            .rulesets
             .iter()
             .filter(|rules| rules.has(yaku))
             .map(|rules| rules.id)

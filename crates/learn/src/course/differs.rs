@@ -8,8 +8,9 @@ use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid, rec
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
 use tensu::compare::{Cause, between};
+use tensu::notation::Reader;
 use tensu::question::Question;
-use tensu::rules::{ALL, DEFAULT, Ruleset, score};
+use tensu::rules::{CORE, DEFAULT, Ruleset, score};
 use tensu::score::Payment;
 
 /// Returns the payments for a hand by the cheat sheet.
@@ -33,7 +34,9 @@ pub(super) fn under(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
     if !is_like(rules) {
         return None;
     }
-    let hands = HANDS.iter().filter_map(|hand| hand.parse().ok());
+    let hands = HANDS
+        .iter()
+        .filter_map(|hand| Reader::OWN.question(hand).ok());
     let all: Vec<Question> = hands
         .filter(|hand| differs(hand, rules) == is_other)
         .collect();
@@ -49,7 +52,7 @@ pub(super) fn under(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
             let wrong = if is_other {
                 paid_at_base(&hand)
             } else {
-                let others = ALL.iter().filter(|other| is_like(other));
+                let others = CORE.rulesets.iter().filter(|other| is_like(other));
                 let others = others.map(|other| paid(&hand, other));
                 let others: Vec<_> = others
                     .filter(|other| amounts(other) != amounts(&right))

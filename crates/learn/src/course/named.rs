@@ -9,6 +9,7 @@ use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill, Spec};
 use tensu::Ruleset;
 use tensu::inside::fu_items;
+use tensu::notation::Reader;
 use tensu::question::Question;
 use tensu::reading::{Block, Reading, Shape, Wait};
 use tensu::score::FuReason;
@@ -32,7 +33,7 @@ pub fn shape(wait: Wait) -> Option<Question> {
         Wait::Tanki => "4p+4p",
         Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => "34p+5p",
     };
-    tiles.parse().ok()
+    Reader::OWN.question(tiles).ok()
 }
 
 /// The fu of a wait; 0 for none.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::practice::{Item, Skill};
 use tensu::inside::of_set;
 use tensu::meld::MeldKind;
+use tensu::notation::Reader;
 use tensu::question::{By, Question, Riichi};
 use tensu::reading::{Block, BlockKind, Made};
 use tensu::rules::{Ruleset, score};
@@ -168,7 +169,7 @@ pub(super) fn double_wind(rules: &Ruleset) -> Option<u8> {
 
 /// A hand with this pair, and otherwise sequences, which every game has.
 pub(super) fn beside_sequences(pair: Kind, seat: Wind, round: Wind) -> Option<Question> {
-    let sequences: Question = "234567p34567s+8s".parse().ok()?;
+    let sequences = Reader::OWN.question("234567p34567s+8s").ok()?;
     let mut hand = sequences.hand;
     hand.extend([Tile::plain(pair); 2]);
     Some(Question {

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Task};
 use tensu::inside::sort_by_key;
+use tensu::notation::Reader;
 use tensu::question::Question;
-use tensu::rules::{ALL, DEFAULT, Ruleset, score};
+use tensu::rules::{CORE, DEFAULT, Ruleset, score};
 use tensu::score::Payment;
 use tensu::tiles::{Kind, Suit, Tile};
 
@@ -72,7 +73,7 @@ pub(crate) fn is_like(rules: &Ruleset) -> bool {
 /// The hands that these rules pay otherwise.
 pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {
     let like = HANDS.iter().filter(|_| is_like(rules));
-    let hands = like.filter_map(|hand| hand.parse().ok());
+    let hands = like.filter_map(|hand| Reader::OWN.question(hand).ok());
     hands.filter(|hand| differs(hand, rules))
 }
 
@@ -87,9 +88,9 @@ pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
 pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
     let right = paid(hand, rules);
     let mut answers = alloc::vec![right.clone()];
-    let others = ALL.iter().filter(|other| is_like(other));
-    let first = random.below(ALL.len());
-    let others = others.cycle().skip(first).take(ALL.len());
+    let others = CORE.rulesets.iter().filter(|other| is_like(other));
+    let first = random.below(CORE.rulesets.len());
+    let others = others.cycle().skip(first).take(CORE.rulesets.len());
     for other in [DEFAULT].into_iter().chain(others.copied()) {
         let other = paid(hand, other);
         let is_new = answers.iter().all(|own| amounts(own) != amounts(&other));

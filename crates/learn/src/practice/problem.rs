@@ -9,6 +9,7 @@ use crate::practice::{Answer, Drill, Form, HandLesson, Item, Part, Task, Topic, 
 use asked::{has, need, of_count, of_hand};
 use given::{cell, limit, standing};
 use table::{discarded, may, noten, tenpai};
+use tensu::notation::Reader;
 use tensu::question::Question;
 use tensu::rules::Limit;
 use tensu::rules::{Ruleset, score};
@@ -230,7 +231,7 @@ impl Problem {
         let form = Form::from_code(words.next()?)?;
         let seed = number(words.next()?)?;
         let given = read_given(words.next()?)?;
-        let question = words.next()?.parse().ok()?;
+        let question = Reader::OWN.question(words.next()?).ok()?;
         Self::of(form, question, given, seed, rules)
     }
 }

@@ -40,6 +40,7 @@ macro_rules! language {
                 ]),
                 fans: FANS,
                 patterns: PATTERNS,
+                spare: None,
                 other: alloc::vec::Vec::new(),
             },
             labels: LABELS,
@@ -52,13 +53,13 @@ macro_rules! language {
         list! { LABELS if (feature = "labels"); crate::words::Label::COUNT; $(crate::words::Label::$label => $label_text,)* }
         list! { TEACH if (feature = "labels"); crate::words::Teach::COUNT; $(crate::words::Teach::$teach => $teach_text,)* }
         list! {
-            FANS if (all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))));
+            FANS if (feature = "chinese");
             crate::words::FanWord::COUNT;
             $(crate::words::FanWord::$fan => $fan_text,)*
             $(crate::words::FanWord::$said => $said_text,)*
         }
         list! {
-            PATTERNS if (all(feature = "chinese", not(all(feature = "on_demand", target_family = "wasm"))));
+            PATTERNS if (feature = "chinese");
             2 * crate::words::PATTERNS;
             $(tensu::Yaku::$pattern as usize - tensu::Yaku::BEFORE_FANS => $pattern_called,)*
             $(crate::words::PATTERNS + tensu::Yaku::$pattern as usize - tensu::Yaku::BEFORE_FANS => $pattern_condition,)*

@@ -8,6 +8,7 @@ use tensu::house::{BadHouse, House};
 use tensu::rules;
 
 use super::games;
+use super::library::library;
 
 /// A ruleset or house rules; cheap to clone.
 #[derive(Clone, Debug)]
@@ -28,9 +29,14 @@ impl ActiveRules {
         Ok(Self::House(Rc::new((house, ruleset))))
     }
 
+    /// The house rules of a text.
+    pub(crate) fn read(text: &str) -> Result<Self, BadHouse> {
+        Self::of(House::read_with(text, library())?)
+    }
+
     /// The ruleset with this id.
     pub(crate) fn by_id(id: &str) -> Option<Self> {
-        Ruleset::by_id(id).map(Self::Preset)
+        library().ruleset(id).map(Self::Preset)
     }
 
     /// The name that players use.
@@ -78,9 +84,9 @@ pub(crate) enum Offer {
 impl Offer {
     /// All rulesets, then those of the house.
     pub(crate) fn all(houses: &[ActiveRules]) -> Vec<Self> {
-        let presets = rules::all().map(|rules| Self::Here(ActiveRules::Preset(rules)));
-        let later = games::LATER.iter().filter(|_| !games::are_here());
-        let later = later.map(|&(id, name)| Self::Later(id, name));
+        let presets = library().rulesets();
+        let presets = presets.map(|rules| Self::Here(ActiveRules::Preset(rules)));
+        let later = games::later().map(|(id, name)| Self::Later(id, name));
         let houses = houses.iter().cloned().map(Self::Here);
         presets.chain(later).chain(houses).collect()
     }

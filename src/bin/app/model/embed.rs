@@ -3,11 +3,10 @@
 
 use std::cell::OnceCell;
 
-use tensu::notation;
-
 use crate::browser::page::{self, Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
+use crate::model::reader;
 use crate::model::site::names::{Name, Params, Region, Subject};
 use crate::model::speech::Terms;
 
@@ -74,7 +73,7 @@ pub(crate) fn frame() -> Option<&'static Frame> {
 pub(crate) fn begin() -> bool {
     let (query, hash) = page::frame::asked();
     let own = Frame::read(&query, &hash);
-    if !notation::is_here() && own.bads.iter().any(|bad| bad.name == Name::Hand) {
+    if !reader::is_here() && own.bads.iter().any(|bad| bad.name == Name::Hand) {
         return false;
     }
     FRAME.with(|frame| frame.get_or_init(|| Box::leak(Box::new(own))).show());

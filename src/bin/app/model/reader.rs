@@ -2,8 +2,11 @@
 //! read without it.
 
 use tensu::link::Link;
-use tensu::{Question, notation};
+use tensu::notation::Reader;
+use tensu::rules::Library;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::library::{add, library};
 
 /// The place where the program is cut: everything that only this reaches is in the file.
 #[wasm_split(reader, fallible)]
@@ -11,9 +14,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
     clippy::unnecessary_wraps,
     reason = "loading may fail; the macro takes the type from here"
 )]
-fn cut() -> Result<(), SplitLoaderError> {
-    notation::bring();
-    Ok(())
+fn cut() -> Result<Reader, SplitLoaderError> {
+    Ok(Reader::ALL)
 }
 
 /// Loads the file with the reader.
@@ -21,13 +23,21 @@ fn cut() -> Result<(), SplitLoaderError> {
 /// # Errors
 /// The file did not come.
 pub(crate) async fn bring() -> Result<(), SplitLoaderError> {
-    if notation::is_here() {
-        return Ok(());
+    if !is_here() {
+        let reader = cut().await?;
+        add(|library| Library { reader, ..library });
     }
-    cut().await
+    Ok(())
+}
+
+/// Returns whether it is there.
+pub(crate) fn is_here() -> bool {
+    library().reader.reads_all()
 }
 
 /// Returns whether a text may be one that only the reader reads.
 pub(crate) fn is_wanted(text: &str) -> bool {
-    !notation::is_here() && text.parse::<Link>().is_err() && text.parse::<Question>().is_err()
+    let is_other =
+        || Link::read_with(text, library()).is_err() && library().reader.question(text).is_err();
+    !is_here() && is_other()
 }

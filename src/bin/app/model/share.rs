@@ -1,13 +1,14 @@
 //! A hand that comes from elsewhere or goes there.
 
 use tensu::house::BadHouse;
-use tensu::link::Link;
+use tensu::link::{BadLink, Link};
 use tensu::score::Score;
 use tensu::{By, Question, Refusal, Tile, score};
 
 use super::active_rules::ActiveRules;
 use super::availability::Effective;
 use super::entry::{Entry, FULL};
+use super::library::library;
 use crate::browser::page;
 
 /// The hand as a link, without the winners before it.
@@ -16,6 +17,11 @@ pub(crate) fn link(entry: &Entry) -> Link {
         rules: entry.rules.to_house(),
         question: entry.question(),
     }
+}
+
+/// Reads a link.
+pub(crate) fn read(text: &str) -> Result<Link, BadLink> {
+    Link::read_with(text, library())
 }
 
 /// The hand of a link.

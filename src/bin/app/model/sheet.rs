@@ -12,6 +12,7 @@ use tensu_learn::sheet::{BadSheet, Daily, Sheet};
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
+use crate::model::library::library;
 
 /// The page that has sheets; links to it have to work for good.
 pub(crate) const ADDRESS: &str = "sheet";
@@ -37,7 +38,7 @@ pub(crate) struct Loaded {
 impl Loaded {
     /// The sheet of a text.
     pub(crate) fn read(text: &str) -> Result<Self, BadSheet> {
-        Self::of(text.parse()?)
+        Self::of(Sheet::read_with(text, library())?)
     }
 
     /// A sheet with its problems.

@@ -4,7 +4,6 @@
 
 use std::rc::Rc;
 
-use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
@@ -15,6 +14,7 @@ use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::games;
 use crate::model::history::History;
+use crate::model::library::library;
 use crate::model::points::AllPoints;
 use crate::model::speech::Terms;
 use crate::model::state::State;
@@ -311,7 +311,7 @@ fn entry(text: &str) -> (Entry, bool) {
     };
     let mut is_whole = true;
     let won = lines.filter_map(|line| {
-        let won: Option<Question> = line.parse().ok();
+        let won = library().reader.question(line).ok();
         is_whole &= won.is_some();
         Some(Rc::new(Entry::new(ActiveRules::default(), won?)))
     });
@@ -321,7 +321,7 @@ fn entry(text: &str) -> (Entry, bool) {
 
 fn first_line(line: &str) -> Option<Entry> {
     let (rules, question) = line.split_once(' ')?;
-    let question: Question = question.parse().ok()?;
+    let question = library().reader.question(question).ok()?;
     let rules = ActiveRules::by_id(rules).or_else(|| book(rules))?;
     let entry = Entry::new(rules, question);
     // Five, eight or eleven tiles are read as a hand that was won with the last one; here that is written apart.

@@ -9,6 +9,7 @@ use super::{Desk, Group, Page};
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::games;
+use crate::model::library::library;
 use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el};
 use crate::say::language::bring_games;
@@ -89,7 +90,7 @@ fn Check(props: &Props) -> Html {
             { el("h3", "", say(Label::TrustRulesets)) }
             { el("p", "aside", say(Label::TrustRulesetsHelp)) }
             // Where the list scrolls, the keyboard reaches it.
-            <dl class="facts" tabindex="0">{ each(tensu::rules::all().map(|rules| html! {
+            <dl class="facts" tabindex="0">{ each(library().rulesets().map(|rules| html! {
                 <>{ el("dt", "", say::ruleset(rules)) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
             })) }</dl>
         </>
@@ -119,7 +120,7 @@ fn result(progress: &Checking) -> Html {
 
 fn report(text: &str) -> Report {
     let mut report = Report::default();
-    for line in golden::read(text) {
+    for line in golden::read_with(text, library()) {
         match line {
             Ok(hand) if hand.failures().is_empty() => report.passed += 1,
             Ok(hand) => report.failed.push(failed(&hand)),

@@ -13,6 +13,7 @@ use super::{Desk, Page};
 use crate::model::availability::Effective;
 use crate::model::entry::Entry;
 use crate::model::games;
+use crate::model::library::library;
 use crate::model::speech::said_as;
 use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, th, whole};
@@ -62,7 +63,7 @@ fn Rulesets(props: &Props) -> Html {
     let own = all.first().and_then(|own| own.score.as_ref().ok());
     let groups = groups(&all);
     let others = if *here {
-        elsewhere(&question, &entry.rules)
+        elsewhere(&question, &entry.rules, library().rulesets())
     } else {
         Vec::new()
     };

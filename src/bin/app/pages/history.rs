@@ -92,7 +92,7 @@ fn row(at: usize, kept: &Scored, props: &Props) -> Html {
     let (hand, price, quiz) = match Quick::of_line(&kept.link) {
         Some(Ok((quick, entry))) => said_as(entry.rules.idiom, || counted(quick, &entry, props)),
         Some(Err(why)) => unread(words().bad_link(&why)),
-        None => match kept.link.parse() {
+        None => match share::read(&kept.link) {
             Ok(link) => restored(link, send(Keep::Restore(at))),
             Err(why) => unread(words().bad_link(&why)),
         },

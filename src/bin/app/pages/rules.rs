@@ -1,6 +1,5 @@
 //! The rules that are played by: each in plain words, where its value comes from, and what may be changed.
 
-use tensu::rules::house_rules;
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
@@ -37,7 +36,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let (rules, hint) = (&state.entry.rules, state.told.hint.as_ref());
     // What is known comes first; what is assumed is a line, until it is opened.
     let (mut known, mut assumed) = (Vec::new(), Vec::new());
-    for knob in house_rules() {
+    for knob in rules.house_rules() {
         if let Some(value) = (knob.get)(rules) {
             let is_assumed = rules.origin(knob.id).is_assumed()
                 && (knob.get)(rules.base()).as_ref() == Some(&value);

@@ -2,10 +2,10 @@
 
 use tensu::Refusal;
 use tensu::refusal::Field;
-use tensu::rules::HouseRule;
 
 use super::{Label, fill, meld, pair, say, with, words};
 use crate::model::entry::Entry;
+use crate::model::library::library;
 use crate::model::state::Hint;
 
 /// Says why a hand does not win; of several winners each is named by their seat. A missing discarder is not told as in
@@ -48,7 +48,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),
         Hint::Rules(why) => {
             let text = words().bad_house(why);
-            match why.rule().and_then(HouseRule::by_id) {
+            match why.rule().and_then(|id| library().house_rule(id)) {
                 Some(knob) => fill(
                     Label::HintRules,
                     &[(&text).into(), words().rule(knob.text).into()],

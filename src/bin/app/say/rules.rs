@@ -1,7 +1,7 @@
 //! The words about rules, the comparison and the table.
 
 use tensu::compare::Cause;
-use tensu::rules::{HouseRule, Origin, Setting, WinningBonus};
+use tensu::rules::{Origin, Setting, WinningBonus};
 use tensu::score::{AwardKind, Payer};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
@@ -203,7 +203,7 @@ pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
                 reds => with(Label::CauseReds, reds),
             }
         }
-        Cause::Rule(id, value) => HouseRule::by_id(id).map_or(String::new(), |knob| {
+        Cause::Rule(id, value) => rules.house_rule(id).map_or(String::new(), |knob| {
             let (rule, value) = (words().rule(knob.text), setting(id, value));
             fill(Label::CauseRule, &[rule.into(), (&value).into()])
         }),

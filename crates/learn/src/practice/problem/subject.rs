@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 
 use crate::practice::item::number;
 use tensu::game::Way;
-use tensu::notation::{mpsz, tiles};
+use tensu::notation::{Reader, mpsz};
 use tensu::tiles::{Kind, Tile, Wind};
 
 /// The points of all before a win, and the place that it must bring.
@@ -77,7 +77,11 @@ pub(crate) fn read_given(text: &str) -> Option<Given> {
         return Some(Given::Hand);
     }
     if let Some(discarded) = text.strip_prefix(DISCARDED) {
-        let kinds = tiles(discarded).ok()?.into_iter().map(Tile::kind);
+        let kinds = Reader::OWN
+            .tiles(discarded)
+            .ok()?
+            .into_iter()
+            .map(Tile::kind);
         return kinds.collect::<Option<_>>().map(Given::Discarded);
     }
     if let Some(seats) = text.strip_prefix(TENPAI) {

@@ -9,6 +9,7 @@ use tensu::{By, Question, Wind};
 use super::{Quick, Quickly};
 use crate::model::at_table::AtTable;
 use crate::model::entry::Entry;
+use crate::model::library::library;
 use crate::model::share;
 
 /// The value of a win, as an event tells it.
@@ -38,7 +39,7 @@ pub(crate) fn word(counted: Counted) -> String {
 
 /// The value of a win, from its word.
 pub(crate) fn counted(word: &str) -> Option<Counted> {
-    let Event::Won(won) = Event::read(word) else {
+    let Event::Won(won) = Event::read_with(word, library().reader) else {
         return None;
     };
     match won.winners.into_iter().next()?.value {
@@ -151,7 +152,7 @@ impl Quick {
 
     fn priced(link: &str, told: &str) -> Result<(Self, Entry), BadLink> {
         let counted = counted(told).ok_or(BadLink::NotALink)?;
-        let entry = share::entry(link.parse()?).map_err(BadLink::Rules)?;
+        let entry = share::entry(share::read(link)?).map_err(BadLink::Rules)?;
         let Question {
             by,
             seat,

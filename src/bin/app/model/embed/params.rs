@@ -1,8 +1,7 @@
 //! The parameters in the address of a frame: `docs/embed.md` has the names and what they mean.
 
-use tensu::Question;
 use tensu::house::controls;
-use tensu::link::{Link, is_too_long};
+use tensu::link::is_too_long;
 
 use super::Frame;
 use super::bad::{Bad, Why};
@@ -11,6 +10,7 @@ use super::looks::{Ground, colour};
 use crate::browser::page::{Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
+use crate::model::library::library;
 use crate::model::share;
 use crate::model::site::names::{CLUB, Name, Region, Subject, is_height};
 use crate::model::speech::Terms;
@@ -89,7 +89,7 @@ impl Frame {
                 None => self.bad(name, Why::Value(value)),
             },
             // In place of `ruleset`, wherever it stands.
-            Name::Rules => match value.parse().and_then(ActiveRules::of) {
+            Name::Rules => match ActiveRules::read(&value) {
                 Ok(book) => *rules = Some(book),
                 Err(why) => self.bad(name, Why::Rules(why)),
             },
@@ -164,7 +164,7 @@ pub(crate) fn hand_of(text: &str, rules: ActiveRules) -> Result<Entry, Why> {
     if is_too_long(text) {
         return Err(Why::Long);
     }
-    let question: Question = text.parse().map_err(Why::Hand)?;
+    let question = library().reader.question(text).map_err(Why::Hand)?;
     checked(Entry::new(rules, question))
 }
 
@@ -176,7 +176,7 @@ fn checked(entry: Entry) -> Result<Entry, Why> {
 
 /// The hand of a link, with its rules or, where those are fixed, without.
 pub(crate) fn link_of(text: &str, fixed: Option<&ActiveRules>) -> Result<Entry, Why> {
-    let link: Link = text.parse().map_err(Why::Link)?;
+    let link = share::read(text).map_err(Why::Link)?;
     checked(match fixed {
         Some(rules) => Entry::new(rules.clone(), link.question),
         None => share::entry(link).map_err(Why::Rules)?,
@@ -190,7 +190,7 @@ pub(crate) fn rules_of(text: &str) -> Result<ActiveRules, Why> {
     }
     match ActiveRules::by_id(text) {
         Some(book) => Ok(book),
-        None if text.contains('=') => text.parse().and_then(ActiveRules::of).map_err(Why::Rules),
+        None if text.contains('=') => ActiveRules::read(text).map_err(Why::Rules),
         None => Err(Why::Value(text.to_owned())),
     }
 }

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use tensu::{Kind, MeldKind, Question, Tile, TileSet, notation};
+use tensu::{Kind, MeldKind, Tile, TileSet};
 
 use super::groups::{Focus, State, Trace};
 use super::hint::Hint;
 use crate::model::entry::{Entry, FULL};
+use crate::model::library::library;
 use crate::model::several::{Several, between, with_red};
 
 impl Entry {
@@ -21,7 +22,7 @@ impl Entry {
 
     /// A hint about what a text named as the dora and is entered as indicators.
     fn named_in(&self, text: &str) -> Option<Hint> {
-        let question = Question::default().read(text).ok()?;
+        let question = library().reader.question(text).ok()?;
         let (dora, indicators) = question.named_dora(&self.ruleset().tiles);
         (!dora.is_empty()).then_some(Hint::Named(dora, indicators))
     }
@@ -29,7 +30,7 @@ impl Entry {
     /// The entry with another hand, from its text. The text may leave out parts of the table: these stay.
     pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
         let begun = self.begun();
-        let question = begun.rest.read(text).map_err(Hint::of_text)?;
+        let question = (library().reader.onto(begun.rest, text)).map_err(Hint::of_text)?;
         let mut entry = Self {
             won: begun.won,
             ..Self::new(begun.rules, question)
@@ -298,7 +299,7 @@ impl State {
             return;
         }
         let text = format!("{}{character}", std::mem::take(&mut self.keys.typed));
-        let Ok(tiles) = notation::tiles(&text) else {
+        let Ok(tiles) = library().reader.tiles(&text) else {
             self.told.hint = Some(Hint::NoTile(text));
             return;
         };

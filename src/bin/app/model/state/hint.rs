@@ -1,8 +1,9 @@
 //! The hints about a tap that did nothing, or that did more than it seems.
 
+use crate::model::reader;
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
-use tensu::notation::{self, ParseError};
+use tensu::notation::ParseError;
 use tensu::{MeldKind, Refusal, Tile};
 
 /// The reason why a tap or a text did nothing, or the side effect of a tap.
@@ -57,7 +58,7 @@ pub(crate) enum Hint {
 impl Hint {
     /// The hint that a hand's text cannot be read.
     pub(crate) fn of_text(why: ParseError) -> Self {
-        if notation::is_here() {
+        if reader::is_here() {
             Self::Text(why)
         } else {
             Self::NoReader
@@ -67,7 +68,7 @@ impl Hint {
     /// The hint that a link cannot be read.
     pub(crate) fn of_link(why: BadLink) -> Self {
         match why {
-            BadLink::Word { .. } if !notation::is_here() => Self::NoReader,
+            BadLink::Word { .. } if !reader::is_here() => Self::NoReader,
             why => Self::Link(why),
         }
     }

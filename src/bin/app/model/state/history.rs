@@ -1,11 +1,10 @@
 //! Hands that come and go: cleared, tried, opened from a link, kept when they are done, taken out again.
 
-use tensu::Question;
-
 use super::groups::{Focus, State};
 use super::hint::Hint;
 use crate::model::entry::Entry;
 use crate::model::history::History;
+use crate::model::library::library;
 use crate::model::share;
 
 /// A thing that can be done with the hands that were scored.
@@ -42,7 +41,7 @@ impl State {
 
     /// An example in place of the hand; the table stays.
     pub(super) fn example(&mut self, text: &str) {
-        let Ok(question) = text.parse::<Question>() else {
+        let Ok(question) = library().reader.question(text) else {
             return;
         };
         let question = self.entry.at_this_table(question);
@@ -80,7 +79,7 @@ impl State {
 
     /// The entry of a link, checked whole before it takes the place of anything.
     fn read_link(&self, text: &str) -> Result<Entry, Hint> {
-        let link = text.parse().map_err(Hint::of_link)?;
+        let link = share::read(text).map_err(Hint::of_link)?;
         let entry = share::entry(self.beside(link)).map_err(Hint::Rules)?;
         share::check(&entry).map_err(Hint::Refused)?;
         Ok(entry)

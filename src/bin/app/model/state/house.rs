@@ -9,6 +9,7 @@ use super::groups::State;
 use super::hint::Hint;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::cut;
+use crate::model::library::library;
 use crate::model::speech;
 
 /// A change of the rules.
@@ -42,7 +43,9 @@ impl State {
             Change::Rename(name) => return self.rename(name.trim()),
             Change::Copy => Ok(self.renamed(house)),
             Change::Delete => return self.delete_rules(),
-            Change::Import(text) => text.trim().parse().map(|house| self.imported(house)),
+            Change::Import(text) => {
+                House::read_with(text.trim(), library()).map(|house| self.imported(house))
+            }
         };
         if let Err(why) = changed.and_then(|house| self.play_by(house)) {
             self.told.hint = Some(Hint::Rules(why));

@@ -29,5 +29,5 @@ pub(super) fn houses(text: &str) -> (Vec<ActiveRules>, Vec<&str>) {
 }
 
 pub(super) fn book(text: &str) -> Option<ActiveRules> {
-    ActiveRules::of(text.parse().ok()?).ok()
+    ActiveRules::read(text).ok()
 }

@@ -1,6 +1,7 @@
 //! The empty table teaches: three hands to tap, and that the keyboard works.
 
-use tensu::{Question, score};
+use tensu::notation::Reader;
+use tensu::score;
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
@@ -28,7 +29,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
     let room = EXAMPLES - last.len();
     let example = |(title, text): (String, &'static str)| {
         let onclick = send_to(Action::Hand(HandTap::Example(text)), HAND, dispatch);
-        let question: Question = text.parse().unwrap_or_default();
+        let question = Reader::OWN.question(text).unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
@@ -40,7 +41,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
         }
     };
     let fits = |(_, text): &(String, &'static str)| {
-        let question = text.parse::<Question>();
+        let question = Reader::OWN.question(text);
         question.is_ok_and(|question| {
             let by = question.by;
             let entry = Entry::new(rules.clone(), question);
@@ -75,7 +76,7 @@ pub(crate) fn welcome(rules: &ActiveRules, history: &History, dispatch: &Dispatc
 
 /// Draws a hand that was scored, to take out again.
 fn last(at: usize, kept: &Scored, dispatch: &Dispatch) -> Option<Html> {
-    let entry = share::entry(kept.link.parse().ok()?).ok()?;
+    let entry = share::entry(share::read(&kept.link).ok()?).ok()?;
     let (by, score) = share::worth(&entry)?;
     let question = share::counted(&entry, by);
     let name = say::pair(&laid::name(&question), say::price(&score));

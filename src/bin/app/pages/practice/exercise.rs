@@ -8,6 +8,7 @@ use tensu_learn::practice::{HandLesson, Task, Topic};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
+use crate::model::library::library;
 
 /// A hand to count, and the answers to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,9 +146,9 @@ impl Exercise {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let (rules, question) = (lines.next()?, lines.next()?);
-        let house = || ActiveRules::of(rules.parse().ok()?).ok();
+        let house = || ActiveRules::read(rules).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
-        let question: Question = question.parse().ok()?;
+        let question = library().reader.question(question).ok()?;
         let mut topics = lines.map(OtherTopic::read);
         let now = topics.next()??;
         let exercise = Self::goes_on(&question, now, topics.flatten().collect(), &rules)?;

@@ -1,5 +1,6 @@
 //! Fu, the points table, limits and payments.
 
+use tensu::notation::Reader;
 use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
 use tensu::rules::{AdditiveRules, WinningBonus};
 use tensu::score::{FuItem, FuReason};
@@ -48,7 +49,10 @@ fn example(reason: FuReason) -> Html {
         FuReason::Wait(Wait::Tanki) => (vec!["5s", "5s"], Some(1)),
         _ => return Html::default(),
     };
-    let tiles: Vec<Tile> = tiles.iter().filter_map(|tile| tile.parse().ok()).collect();
+    let tiles: Vec<Tile> = tiles
+        .iter()
+        .filter_map(|tile| Reader::OWN.tile(tile).ok())
+        .collect();
     let lie = |(at, tile): (usize, &Tile)| (Some(*tile), if won == Some(at) { "won" } else { "" });
     let faces = row("faces small", tiles.iter().enumerate().map(lie));
     drawn("", say::tile_names(&tiles), faces)

@@ -88,7 +88,7 @@ impl Plan {
 
 /// A hand of the history that was played by these rules.
 fn hand(link: &str, rules: &ActiveRules) -> Option<Question> {
-    let entry = share::entry(link.parse().ok()?).ok()?;
+    let entry = share::entry(share::read(link).ok()?).ok()?;
     let (by, _) = share::worth(&entry).filter(|_| entry.rules == *rules)?;
     Some(share::counted(&entry, by))
 }

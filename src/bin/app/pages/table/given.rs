@@ -5,6 +5,7 @@ use std::fmt::Display;
 use tensu::evening::{Evening, Game};
 
 use crate::model::active_rules::ActiveRules;
+use crate::model::library::library;
 use crate::say::{Label, say, words};
 
 /// The mark before a game in an address of the app.
@@ -21,7 +22,7 @@ pub(super) fn address(root: &str, games: &impl Display) -> String {
 /// A sentence on what is wrong with it and what to do.
 pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
     let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
-    let read: Result<Evening, _> = words_of.trim().parse();
+    let read = Evening::read_with(words_of.trim(), library());
     let Evening(games) = read.map_err(|why| words().bad_game(&why))?;
     // What ends among the names was cut there: nobody else sits at that table.
     let players = words_of.trim().rsplit('/').next();

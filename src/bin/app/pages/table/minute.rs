@@ -3,6 +3,7 @@
 use tensu::evening::{Game, Start};
 
 use crate::browser::page;
+use crate::model::library::library;
 use crate::model::storage;
 
 /// The clock of a game begins to run, if it has one. Where it cannot be kept, there is none.
@@ -24,6 +25,6 @@ pub(super) fn go_on(before: &Start, now: &Start) {
 pub(super) fn begun(start: &Start) -> Option<u64> {
     let kept = storage::load_clock();
     let (minute, game) = kept.split_once(' ')?;
-    let game: Game = game.parse().ok()?;
+    let game = Game::read_with(game, library()).ok()?;
     minute.parse().ok().filter(|_| game.start.is_of(start))
 }

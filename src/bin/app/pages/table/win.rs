@@ -7,6 +7,7 @@ use tensu::rules::{Abort, Rules};
 use tensu::{Riichi, Yaku};
 
 use crate::model::counting::{Quick, text};
+use crate::model::library::library;
 
 /// The most chairs of a game.
 pub(super) const CHAIRS: Chair = 5;
@@ -336,7 +337,7 @@ fn word(chair: Chair, value: &HandValue) -> Event {
 }
 
 fn value(word: &str) -> Option<(Chair, HandValue)> {
-    match Event::read(word) {
+    match Event::read_with(word, library().reader) {
         Event::Won(won) => {
             let winner = won.winners.into_iter().next()?;
             Some((winner.chair, winner.value))

@@ -169,7 +169,7 @@ impl Run {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut lines = text.split('\n');
         let rules = lines.next()?;
-        let house = || ActiveRules::of(rules.parse().ok()?).ok();
+        let house = || ActiveRules::read(rules).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
         let drill: Drill = lines.next()?.parse().ok()?;
         let counts: Vec<u32> = lines.next()?.split(' ').flat_map(str::parse).collect();

@@ -1,10 +1,12 @@
 //! The choices before a game: names, rules, minutes, the tiles of the seats. They are kept as text until the game begins.
 
 use tensu::evening::{Start as Beginning, season};
+use tensu::house::House;
 use tensu::rules::{Length, Setting};
 use yew::prelude::*;
 
 use crate::model::active_rules::ActiveRules;
+use crate::model::library::library;
 use crate::model::storage;
 use crate::pages::table::draw::Drawing;
 use crate::pages::table::state::Evening;
@@ -62,7 +64,7 @@ pub(super) fn use_choices(
         }
     });
     let played = use_state(|| {
-        let typed = line.parse().ok();
+        let typed = House::read_with(line, library()).ok();
         let house = typed.or_else(|| last.as_ref().map(|start| start.rules.clone()));
         let house = house.and_then(|house| ActiveRules::of(house).ok());
         house.unwrap_or_else(|| rules.clone())

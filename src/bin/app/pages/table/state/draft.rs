@@ -6,6 +6,7 @@ use tensu::evening::{self, Chair, Entry, Event, Journal};
 
 use super::forms::{Counted, Fine};
 use super::{Evening, Mend, Sheet};
+use crate::model::library::library;
 use crate::model::storage::half;
 use crate::model::trouble::Trouble;
 use crate::pages::table::given;
@@ -171,7 +172,7 @@ impl Sheet {
             "swap" => Self::Swap(chair(words)),
             "gaps" => Self::Gaps(chair(words)?),
             "more" => Self::More,
-            "chombo" => match Event::read(words) {
+            "chombo" => match Event::read_with(words, library().reader) {
                 Event::Chombo(_, kind) => Self::Chombo(kind),
                 _ => return None,
             },
@@ -183,9 +184,9 @@ impl Sheet {
             }
             "log" => Self::Log(words.parse().ok()),
             "explained" => Self::Explained(words.parse().ok()?),
-            "changed" => Self::Changed(Entry::read(words)?),
+            "changed" => Self::Changed(Entry::read_with(words, library().reader)?),
             "sure" => Self::Sure(
-                Event::read(words),
+                Event::read_with(words, library().reader),
                 Box::new(Self::read(rest).unwrap_or_default()),
             ),
             "share" => Self::Share,

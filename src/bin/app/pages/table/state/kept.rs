@@ -7,6 +7,7 @@ use tensu::evening::{Day, Journal};
 
 use super::{Evening, Written};
 use crate::browser::page::dates;
+use crate::model::library::library;
 use crate::model::storage::{self, half};
 use crate::model::trouble::Trouble;
 
@@ -100,7 +101,7 @@ fn games(text: &str) -> (Vec<Written>, bool) {
     for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
         // Between two games the end of the line stands with the empty one.
         let part = [part.trim_end_matches('\n'), "\n"].concat();
-        match Journal::read(&part) {
+        match Journal::read_with(&part, library()) {
             // Rules that can be none are not read.
             Ok((journal, 0)) => games.push(Written::read(journal, part)),
             Ok((journal, _)) => {

@@ -9,6 +9,7 @@ use tensu::rules::{Chombo, Rules};
 
 use super::{Evening, Folded, Sheet, turn};
 use crate::model::active_rules::ActiveRules;
+use crate::model::library::library;
 use crate::pages::table::win::Win;
 
 /// The way in which a hand ended.
@@ -287,7 +288,7 @@ impl Mend {
         };
         for line in rest.lines() {
             let (what, word) = line.split_once(' ').unwrap_or((line, ""));
-            match (what, Event::read(word)) {
+            match (what, Event::read_with(word, library().reader)) {
                 ("kind", _) => {
                     let mut all = Kind::ALL.into_iter();
                     let kind = all.find(|kind| word == (*kind as u8).to_string());
