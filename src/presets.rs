@@ -1,10 +1,12 @@
 //! The rulesets of the crate: a file each, with its source, where each value comes from, and what is to be remarked.
 
+use crate::hand::notation::Reader;
 use crate::hand::question::Question;
 use crate::result::refusal::{Refusal, Refusals};
 pub use crate::result::remark::RemarkKind;
 use crate::result::score::Score;
 use crate::result::win::Win;
+use crate::rulebook::Rules;
 pub use crate::words::Idiom;
 
 pub use ari_ari::ARI_ARI;
@@ -19,13 +21,13 @@ pub use house_rule::{HOUSE_RULES, HouseRule, house_rules};
 pub use jpml::{JPML_A, JPML_A_2023, JPML_A_2026};
 pub use kans::ROBBED_ADDED;
 pub use korean::KOREAN;
-pub use library::{Library, Shelf};
+pub use library::Library;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
 pub use origin::Origin;
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
-pub use ruleset::{Remark, Ruleset};
+pub use ruleset::{Remark, Ruleset, Shelf};
 pub use saikouisen::SAIKOUISEN_2025;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
@@ -96,6 +98,24 @@ pub static CORE: Shelf = Shelf {
     house_rules: &[],
 };
 
+impl Library {
+    /// The rulesets that every program has, and the form in which this crate writes.
+    pub const CORE: Self = Self {
+        shelves: &[&CORE],
+        reader: Reader::OWN,
+    };
+
+    /// All rulesets and every form of a hand: what everything reads by that is handed no library.
+    pub const ALL: Self = Self {
+        shelves: &[
+            &CORE,
+            #[cfg(feature = "chinese")]
+            &CHINESE,
+        ],
+        reader: Reader::ALL,
+    };
+}
+
 /// All rulesets.
 pub fn all() -> impl Iterator<Item = &'static Ruleset> + Clone {
     Library::ALL.rulesets()
@@ -142,6 +162,22 @@ pub fn score(question: &Question, rules: &Ruleset) -> Result<Score, Refusals> {
 }
 
 impl Ruleset {
+    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in,
+    /// and for a Chinese game [`shelf`](Self::shelf).
+    pub const fn new(id: &'static str, name: &'static str, source: Source, rules: Rules) -> Self {
+        Self {
+            id,
+            name,
+            source,
+            rules,
+            origins: &[],
+            remarks: &[],
+            idiom: Idiom::Riichi,
+            disputed: &[],
+            shelf: &CORE,
+        }
+    }
+
     /// The ruleset with this id.
     ///
     /// ```

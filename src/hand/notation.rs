@@ -45,7 +45,7 @@ use crate::tiles::Tile;
 use written::write_meld;
 
 pub use errors::{ParseError, Syntax};
-pub use reader::Reader;
+pub use reader::{LONGEST, Reader, ToldQuestion};
 pub use vocabulary::{Meaning, vocabulary};
 pub use words::{SaidFields, Word, WordKey, near, nearest, plain, wind, yaku};
 pub(crate) use written::write_mpsz;
@@ -60,13 +60,6 @@ mod signs;
 mod vocabulary;
 mod words;
 mod written;
-
-/// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
-/// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
-pub const LONGEST: usize = 64 * 1024;
-
-/// A question, and what its text said.
-pub type ToldQuestion = (Question, SaidFields);
 
 /// Reads tiles without melds.
 ///

@@ -9,9 +9,9 @@ use crate::presets::{Library, Ruleset};
 use crate::rulebook::{BadRule, Setting};
 use crate::yaku::Yaku;
 
+pub use crate::presets::ruleset::HouseRule;
 #[cfg(feature = "chinese")]
 pub use chinese::CHINESE_HOUSE_RULES;
-pub use rule::HouseRule;
 pub use table::HOUSE_RULES;
 
 mod access;
@@ -24,7 +24,6 @@ mod fields;
 mod flow;
 mod flowers;
 mod game;
-mod rule;
 mod table;
 
 /// All rules, those of Chinese games last.

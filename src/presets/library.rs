@@ -1,22 +1,8 @@
 //! The rulesets that a program has, and what reads a text that names one.
 
-use core::fmt;
-
-use super::CORE;
-#[cfg(feature = "chinese")]
-use super::chinese::CHINESE;
-use super::house_rule::{HOUSE_RULES, HouseRule};
-use super::ruleset::Ruleset;
+use super::house_rule::HOUSE_RULES;
+use super::ruleset::{HouseRule, Ruleset, Shelf};
 use crate::hand::notation::Reader;
-
-/// Rulesets that come together, and know each other: a program that is linked with one has them all, and those of no other shelf.
-#[derive(Clone, Copy)]
-pub struct Shelf {
-    /// The rulesets, in the order in which a menu shows them.
-    pub rulesets: &'static [&'static Ruleset],
-    /// The rules by name that they have beside [`HOUSE_RULES`].
-    pub house_rules: &'static [HouseRule],
-}
 
 /// The rulesets that texts may name, and the reader of their hands. Whoever reads a text hands it down: a program that is cut into
 /// files has a small one first, and names a larger one only in the file that comes later.
@@ -37,22 +23,6 @@ pub struct Library {
 }
 
 impl Library {
-    /// The rulesets that every program has, and the form in which this crate writes.
-    pub const CORE: Self = Self {
-        shelves: &[&CORE],
-        reader: Reader::OWN,
-    };
-
-    /// All rulesets and every form of a hand: what everything reads by that is handed no library.
-    pub const ALL: Self = Self {
-        shelves: &[
-            &CORE,
-            #[cfg(feature = "chinese")]
-            &CHINESE,
-        ],
-        reader: Reader::ALL,
-    };
-
     /// The rulesets, in the order in which a menu shows them.
     pub fn rulesets(self) -> impl Iterator<Item = &'static Ruleset> + Clone {
         let shelves = self.shelves.iter();
@@ -73,13 +43,5 @@ impl Library {
     /// The rule with this name.
     pub fn house_rule(self, id: &str) -> Option<&'static HouseRule> {
         self.house_rules().find(|house_rule| house_rule.id == id)
-    }
-}
-
-/// By the ids of its rulesets, each of which has it.
-impl fmt::Debug for Shelf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ids = self.rulesets.iter().map(|ruleset| ruleset.id);
-        f.debug_list().entries(ids).finish()
     }
 }

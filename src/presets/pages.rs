@@ -10,7 +10,7 @@ use super::{
 };
 
 #[cfg(feature = "chinese")]
-static OF_CHINESE: &[(&str, &SourceNotes)] = chinese::PAGES;
+static OF_CHINESE: &[(&str, &SourceNotes)] = chinese::pages::PAGES;
 #[cfg(not(feature = "chinese"))]
 static OF_CHINESE: &[(&str, &SourceNotes)] = &[];
 

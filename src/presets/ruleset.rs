@@ -1,17 +1,16 @@
-//! The rules of a game with what is known about them, and remarks on its text.
+//! The rules of a game with what is known about them, the shelf that they stand on, rules by name, and remarks on a text.
 
+use core::fmt;
 use core::ops::{Deref, DerefMut};
 
-use crate::presets::CORE;
-use crate::presets::library::Shelf;
 use crate::presets::origin::Origin;
 use crate::presets::source::Source;
 use crate::presets::source_notes::Disputed;
 use crate::result::remark::{Note, RemarkKind};
 use crate::result::score::Score;
 use crate::result::win::Win;
-use crate::rulebook::Rules;
-use crate::words::Idiom;
+use crate::rulebook::{Rules, Setting};
+use crate::words::{Idiom, Said};
 
 /// The rules of a game with what is known about them: their name, source and remarks. A value that the source does not state
 /// carries a [`Remark`], and the remark appears in the result where it mattered.
@@ -42,22 +41,41 @@ pub struct Ruleset {
     pub shelf: &'static Shelf,
 }
 
-impl Ruleset {
-    /// Rules with a name and a source, which says where every value comes from: [`origins`](Self::origins) has to be filled in,
-    /// and for a Chinese game [`shelf`](Self::shelf).
-    pub const fn new(id: &'static str, name: &'static str, source: Source, rules: Rules) -> Self {
-        Self {
-            id,
-            name,
-            source,
-            rules,
-            origins: &[],
-            remarks: &[],
-            idiom: Idiom::Riichi,
-            disputed: &[],
-            shelf: &CORE,
-        }
+/// Rulesets that come together, and know each other: a program that is linked with one has them all, and those of no other shelf.
+#[derive(Clone, Copy)]
+pub struct Shelf {
+    /// The rulesets, in the order in which a menu shows them.
+    pub rulesets: &'static [&'static Ruleset],
+    /// The rules by name that they have beside [`HOUSE_RULES`](crate::rules::HOUSE_RULES).
+    pub house_rules: &'static [HouseRule],
+}
+
+/// By the ids of its rulesets, each of which has it.
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ids = self.rulesets.iter().map(|ruleset| ruleset.id);
+        f.debug_list().entries(ids).finish()
     }
+}
+
+/// A rule that a house may change.
+#[derive(Clone, Copy, Debug)]
+pub struct HouseRule {
+    /// Its name in the scoring contract.
+    pub id: &'static str,
+    /// The text that says, in plain words, what it decides.
+    pub text: Said,
+    /// Its possible values, for a person to choose from; empty if it takes any number or list.
+    pub choices: &'static [&'static str],
+    /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
+    pub ranges: &'static [&'static str],
+    /// Returns whether it may have affected the payment of this hand; quick, and may be `true` needlessly, never `false`
+    /// by mistake.
+    pub matters: fn(&Win<'_>, &Score) -> bool,
+    /// Its value in a ruleset; `None` where the ruleset has no such rule.
+    pub get: fn(&Rules) -> Option<Setting>,
+    /// Changes it; `None` when the ruleset has no such rule or the value makes no sense.
+    pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
 }
 
 impl Deref for Ruleset {

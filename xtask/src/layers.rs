@@ -94,7 +94,7 @@ const HOUSES: &[House] = &[
         ],
         face: "main",
         is_alone: false,
-        circles: 2,
+        circles: 1,
     },
 ];
 

@@ -54,7 +54,7 @@ thread_local! {
 
 /// Begins as the page around asks, if this is a frame; returns `false` if the file of frames cannot be loaded.
 pub(crate) async fn begin() -> bool {
-    if page::frame::site().is_none() {
+    if page::site().is_none() {
         return true;
     }
     let Ok(part) = cut().await else {

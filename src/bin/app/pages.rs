@@ -36,7 +36,7 @@ pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
 
-use table::evenings;
+pub(crate) use table::evenings;
 
 /// A page, as far as it is known before it is drawn.
 #[derive(Debug)]

@@ -6,9 +6,16 @@ use core::fmt;
 use super::errors::{ParseError, Syntax};
 use super::scanner::Scanner;
 use super::words::{self, SaidFields, Word};
-use super::{LONGEST, ToldQuestion, elsewhere, quick};
+use super::{elsewhere, quick};
 use crate::hand::question::Question;
 use crate::tiles::Tile;
+
+/// The longest text that is read, in bytes: of a hand, of a link, of rules, of a field of a request. A hand has a few hundred, a
+/// house of rules with a name two thousand, and reading this much takes a slow phone less than a second.
+pub const LONGEST: usize = 64 * 1024;
+
+/// A question, and what its text said.
+pub type ToldQuestion = (Question, SaidFields);
 
 /// A reader of hands. A program that is cut into files reads its own texts by [`Reader::OWN`], and names [`Reader::ALL`] only
 /// in the file that reads what others wrote: half of the notation is there.

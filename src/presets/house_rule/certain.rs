@@ -1,9 +1,9 @@
 //! Rules on the yaku that a wait must give, and on the kan that thirteen orphans may rob.
 
-use super::HouseRule;
 use super::access::{riichi, riichi_mut};
 use super::fields::ON_OFF;
 use crate::hand::question::Flag;
+use crate::presets::ruleset::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{Chankan, Completion};
 use crate::words::{Said, Word};

@@ -1,11 +1,11 @@
 //! The rules of Chinese games by name.
 
-use super::HouseRule;
 use super::faan::FAAN;
 use super::fields::{ALWAYS, NEVER, ON_OFF, field};
 use crate::hand::question::Flag;
 use crate::hand::reading::Shape;
 use crate::presets::Ruleset;
+use crate::presets::ruleset::HouseRule;
 use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
     ChowPair, FormalWaits, FourthCall, GatesPung, KnittedChows, KnittedWaits, KongsBeside,

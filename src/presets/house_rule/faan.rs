@@ -1,9 +1,9 @@
 //! The worth of each pattern where faan are counted: a rule by the name of the pattern.
 
-use super::HouseRule;
 use super::chinese::access::by_table;
 use super::fields::ALWAYS;
 use crate::presets::Ruleset;
+use crate::presets::ruleset::HouseRule;
 use crate::rulebook::{Rules, Setting};
 use crate::words::Said;
 use crate::yaku::{Worth, Yaku};

@@ -3,10 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::HouseRule;
 use super::access::{han, han_mut, nagashi, nagashi_mut, whole, whole_mut};
 use super::fields::{NEVER, field};
 use crate::presets::Ruleset;
+use crate::presets::ruleset::HouseRule;
 use crate::rulebook::{
     Abort, AbortDeal, Aborts, Bust, Chombo, ChomboLast, DealerStays, DeclaringTile, DrawHonba,
     Length, NagashiDeal, RiichiMinimum, Rules, Seats, Setting, SeveralRon, TimeUp, Yame,

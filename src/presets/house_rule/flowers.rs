@@ -1,6 +1,6 @@
 //! The number of flowers that a game is played with.
 
-use super::HouseRule;
+use crate::presets::ruleset::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{Rules, Seats};
 use crate::words::{Said, Word};

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::HouseRule;
 use super::access::{han, han_mut};
 use super::fields::{NEVER, ON_OFF, field};
+use crate::presets::ruleset::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{EndSticks, Oka, Rounding, Rules, Seats, Ties, Uma};
 use crate::words::{Said, Word};

@@ -379,9 +379,14 @@ pub(crate) fn link(rules: &str) -> String {
     format!("{}{RULES}{rules}", home())
 }
 
+/// Returns the address of the calculator's site; only a frame has it.
+pub(crate) fn site() -> Option<String> {
+    root_says("data-site")
+}
+
 /// Returns the root of this site, with a slash at its end.
 pub(crate) fn home() -> String {
-    frame::site().unwrap_or_else(|| root_of(&href()).to_owned())
+    site().unwrap_or_else(|| root_of(&href()).to_owned())
 }
 
 /// Returns the folder that an address of the calculator is in: the root of its site.

@@ -38,7 +38,7 @@ pub(crate) use keys::{Elsewhere, is_of_games};
 /// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
     let kept = || {
-        let storage = storage().filter(|_| page::frame::site().is_none())?;
+        let storage = storage().filter(|_| page::site().is_none())?;
         let mut keys = keys(&storage).filter(|key| key.starts_with(OURS));
         keys.any(|key| get(&storage, &key).is_some_and(|text| games::are_wanted(&text)))
             .then_some(())
@@ -49,7 +49,7 @@ pub(crate) fn wants_games() -> bool {
 /// Returns whether the hand of the last visit is written as only the reader that comes later reads it.
 pub(crate) fn wants_reader() -> bool {
     let kept = storage().and_then(|storage| get(&storage, ENTRY));
-    page::frame::site().is_none() && kept.is_some_and(|text| !entry(&text).1)
+    page::site().is_none() && kept.is_some_and(|text| !entry(&text).1)
 }
 
 /// Keeps an entry as the ruleset's id and the text of the question.

@@ -259,9 +259,7 @@ fn confirm(lines: &mut Lines<'_>) {
 /// Draws whose rules they are, and a code that opens the calculator with them on a phone.
 fn head(rules: &ActiveRules, club: &Params, changes: usize) -> Html {
     // A frame has it above everything.
-    let name = club
-        .get(Name::Club)
-        .filter(|_| page::frame::site().is_none());
+    let name = club.get(Name::Club).filter(|_| page::site().is_none());
     let link = snippet::address(&page::home(), &site::locked(rules, club));
     let base = rules
         .house()

@@ -207,7 +207,7 @@ impl Trail {
 /// Returns whether the address says the place. A frame's address is what its page asked for: opened alone, only the
 /// history says the place. `None` in another page, whose history it would be.
 fn shows_places(window: &Window) -> Option<bool> {
-    let is_frame = super::frame::site().is_some();
+    let is_frame = super::site().is_some();
     let is_alone = || {
         window
             .parent()

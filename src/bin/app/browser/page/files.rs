@@ -9,7 +9,7 @@ use web_sys::{
 };
 use yew::{Callback, TargetCast};
 
-use super::{Timer, Wait, frame, meta, window};
+use super::{Timer, Wait, meta, site, window};
 
 /// The milliseconds that a text may take.
 const PATIENCE: u32 = 20_000;
@@ -23,7 +23,7 @@ pub(crate) async fn golden() -> Option<String> {
 /// or in the place of a missing file, is fetched again past the browser's copies, which may be kept for a year; one
 /// that hangs is given up.
 pub(crate) async fn fetch(name: &str) -> Option<String> {
-    let url = frame::site().unwrap_or_default() + name;
+    let url = site().unwrap_or_default() + name;
     let (stop, _wait) = (AbortController::new().ok()?, Wait::begin());
     let signal = stop.signal();
     let _patience = Timer::after(PATIENCE, move || stop.abort());

@@ -7,11 +7,6 @@ use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
 
-/// Returns the address of the calculator's site; only a frame has it.
-pub(crate) fn site() -> Option<String> {
-    super::root_says("data-site")
-}
-
 /// Returns the two parts of the address that ask for something: behind its `?`, and behind its `#`.
 pub(crate) fn asked() -> (String, String) {
     let location = super::location();
