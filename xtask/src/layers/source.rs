@@ -367,6 +367,9 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         visit::visit_expr_method_call(self, call);
     }
 
+    /// Passes over it: it says who may see a thing, and uses nothing.
+    fn visit_vis_restricted(&mut self, _: &'ast syn::VisRestricted) {}
+
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let names: Vec<String> = path
             .segments

@@ -2,25 +2,21 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Course, Journal, Player};
+use tensu::evening::Journal;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::Desk;
 
 use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
-use crate::model::entry::Entry;
-use crate::model::errand::Errand;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
 use crate::parts::errand::use_end;
-use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
-use crate::parts::room::Ground;
-use crate::parts::shapes::button;
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, say};
 
+mod around;
 mod aside;
 mod changes;
 mod clock;
@@ -56,20 +52,9 @@ mod totals;
 mod typed;
 mod win;
 
-use state::{Evening, Mend, Sheet, Tap, Written};
-use win::Win;
-
-/// The page's address, title and place in the menu.
-pub(crate) const PAGE: Page = Page {
-    address: "table",
-    title: Label::ViewTable,
-    icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
-    in_bar: true,
-    ground: Ground::Whole,
-    in_frame: |_| false,
-    is_there: |_, _| true,
-};
+pub(crate) use around::PAGE;
+use around::{Around, Props};
+use state::{Evening, Sheet, Tap, Written};
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -80,88 +65,6 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         ..
     } = desk.state;
     html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
-}
-
-#[derive(Clone, Properties, PartialEq)]
-struct Props {
-    keeper: Rc<Keeper>,
-    /// The hand as it is entered, and for which page.
-    entry: Rc<Entry>,
-    errand: Option<Rc<Errand>>,
-    /// The rest of the address behind the page's own: how much lies over the table, that tiles were entered, or the
-    /// game of a link.
-    side: AttrValue,
-    houses: Vec<ActiveRules>,
-    dispatch: Dispatch,
-}
-
-/// The values that each state of the page draws from.
-#[derive(Clone, Copy)]
-struct Around<'a> {
-    evening: &'a Evening,
-    rules: &'a ActiveRules,
-    course: &'a Course,
-    taps: &'a Callback<Tap>,
-    /// The callback for a card that is held, or `None` once it is let go.
-    hold: &'a Callback<Option<Chair>>,
-    hand: &'a Rc<Entry>,
-    errand: &'a Option<Rc<Errand>>,
-    dispatch: &'a Dispatch,
-}
-
-impl Around<'_> {
-    /// A player's name.
-    fn name(&self, chair: Chair) -> String {
-        sentences::player(chair, &self.course.state)
-    }
-
-    /// The game as it is now, but with those who played in the hand of a record, by its place.
-    fn state_at(&self, record: usize) -> tensu::evening::State {
-        let mut state = self.course.state.clone();
-        state.players = self.course.players_at(record);
-        state
-    }
-
-    /// The players by their places.
-    fn standing(&self) -> Vec<Player> {
-        let mut results = self.course.state.results(self.rules);
-        results.sort_by_key(|one| (one.place, one.chair));
-        results
-    }
-
-    /// The name of the hand, or how the game ended.
-    fn hand_or_end(&self) -> String {
-        let state = &self.course.state;
-        match state.over {
-            Some(over) => words().over(over).to_owned(),
-            None => sentences::hand(state.round(), state.number(), state.honba),
-        }
-    }
-
-    /// A button for a tap.
-    fn button(&self, class: &'static str, text: impl Into<Html>, tap: Tap) -> Html {
-        button(class, text, self.tap(tap))
-    }
-
-    /// Tells that a finger rests on a player's card, or that it does not any more.
-    fn held(&self, chair: Option<Chair>) -> Callback<PointerEvent> {
-        self.hold.reform(move |_| chair)
-    }
-
-    /// A tap that tells the win otherwise: on its own sheet, or in a correction.
-    fn telling(&self, win: Win) -> Tap {
-        Tap::Sheet(match &self.evening.sheet {
-            Sheet::Mend(mend) => Sheet::Mend(Box::new(Mend {
-                win,
-                ..(**mend).clone()
-            })),
-            _ => Sheet::Win(Box::new(win)),
-        })
-    }
-
-    fn tap(&self, tap: Tap) -> Callback<MouseEvent> {
-        self.taps.reform(move |_| tap.clone())
-    }
 }
 
 #[component]

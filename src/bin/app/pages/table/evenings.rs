@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tensu::evening::season::{Gathering, Span};
+use tensu::evening::season::Span;
 use tensu::evening::{Date, Day};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -23,6 +23,7 @@ use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::told::told;
 use crate::say::{Label, say};
 
+mod around;
 pub(super) mod figures;
 mod give;
 pub(super) mod kept;
@@ -31,6 +32,7 @@ mod name;
 mod people;
 mod run;
 
+use around::{Around, Scope, Shown};
 use kept::Season;
 pub(super) use name::date;
 
@@ -40,9 +42,6 @@ pub(crate) const PAGE: Page = Page {
     title: Label::Evenings,
     ..Page::SIDE
 };
-
-/// The length of a season as long as nobody says it, in days.
-const SEASON: Day = 183;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -62,117 +61,6 @@ pub(super) fn begun(tap: Tap) -> Tap {
             Tap::Begin(start)
         }
         other => other,
-    }
-}
-
-/// The choice of the evenings that are shown.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Shown {
-    scope: Scope,
-    /// The days of the season, where somebody has said them.
-    span: Span,
-    /// A game of the evening that is shown alone; otherwise it is the latest.
-    game: Option<usize>,
-}
-
-/// The extent of what is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Scope {
-    Evening,
-    #[default]
-    Season,
-    All,
-}
-
-impl Scope {
-    const ALL: [(Self, &'static str, Label); 3] = [
-        (Self::Evening, "evening", Label::EveningsOne),
-        (Self::Season, "season", Label::EveningsSeason),
-        (Self::All, "all", Label::EveningsAll),
-    ];
-}
-
-/// The word for a day that nobody has said.
-const OPEN: &str = "-";
-
-impl Shown {
-    /// Writes it as it is kept: `season 2026-09-12 -`.
-    fn text(&self) -> String {
-        let scope = Scope::ALL.iter().find(|(scope, ..)| *scope == self.scope);
-        let day =
-            |day: Option<Day>| day.map_or_else(|| OPEN.to_owned(), |day| Date::of(day).to_string());
-        let scope = scope.map_or("", |(_, word, _)| word);
-        [scope, &day(self.span.from), &day(self.span.to)].join(" ")
-    }
-
-    fn read(text: &str) -> Self {
-        let mut words = text.split(' ');
-        let word = words.next().unwrap_or_default();
-        let scope = Scope::ALL.iter().find(|(_, own, _)| *own == word);
-        let mut day = || words.next().and_then(Date::day_of);
-        Self {
-            scope: scope.map_or(Scope::default(), |(scope, ..)| *scope),
-            span: Span {
-                from: day(),
-                to: day(),
-            },
-            game: None,
-        }
-    }
-
-    /// The evening that is shown alone.
-    fn one<'a>(&self, season: &'a Season) -> Option<&'a Gathering> {
-        let wanted = self.game?;
-        let has = |at: &usize| season.kept[*at].at == wanted;
-        let mut all = season.gatherings.iter();
-        all.find(|one| one.games.iter().any(has))
-    }
-
-    /// The days of the season: what nobody said follows the games.
-    fn days(&self, season: &Season) -> Span {
-        let days = || season.gatherings.iter().filter_map(|one| one.day);
-        let Span { from, to } = self.span;
-        let to = to.or_else(|| days().max());
-        let recent = days().filter(|day| to.is_none_or(|to| day.saturating_add(SEASON) >= to));
-        Span {
-            from: from.or_else(|| recent.min()),
-            to,
-        }
-    }
-
-    /// The evenings that are shown, the earliest first.
-    fn evenings<'a>(&self, season: &'a Season) -> Vec<&'a Gathering> {
-        let all = season.gatherings.iter().rev();
-        match self.scope {
-            Scope::Evening => {
-                let latest = season.gatherings.first();
-                self.one(season).or(latest).into_iter().collect()
-            }
-            Scope::Season => {
-                let days = self.days(season);
-                all.filter(|one| days.has(one.day)).collect()
-            }
-            Scope::All => all.collect(),
-        }
-    }
-}
-
-/// The values that the parts of the page draw from.
-struct Around<'a> {
-    evening: &'a Evening,
-    season: &'a Season,
-    taps: &'a Callback<Tap>,
-    /// A tap after which the table is opened.
-    go: &'a Callback<Tap>,
-    shown: &'a UseStateHandle<Shown>,
-    person: &'a UseStateHandle<Option<String>>,
-    /// The games that are chosen to be joined or split, while that is done.
-    marked: &'a UseStateHandle<Option<BTreeSet<usize>>>,
-}
-
-impl Around<'_> {
-    fn is_one(&self) -> bool {
-        self.shown.scope == Scope::Evening
     }
 }
 
