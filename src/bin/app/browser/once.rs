@@ -31,15 +31,19 @@ thread_local! {
 #[hook]
 pub(crate) fn use_once() {
     use_effect_with((), |()| {
-        let is_new = EAR.with_borrow_mut(|ear| {
-            ear.pages += 1;
-            !std::mem::replace(&mut ear.listens, true)
-        });
-        if is_new {
-            listen();
-        }
+        EAR.with_borrow_mut(|ear| ear.pages += 1);
+        listen();
         || EAR.with_borrow_mut(|ear| ear.pages -= 1)
     });
+}
+
+/// Notes that a click has left a page that is not careful: the second half of a double tap does not leave the next, too.
+pub(crate) fn left(click: &MouseEvent) {
+    listen();
+    // A key that was pressed by the keyboard has no place.
+    if click.detail() > 0 {
+        EAR.with_borrow_mut(|ear| ear.last = Some((Heard::of(click), true)));
+    }
 }
 
 /// Notes that the finger that is down has done its work: the click that follows does nothing.
@@ -48,6 +52,9 @@ pub(crate) fn hush() {
 }
 
 fn listen() {
+    if EAR.with_borrow_mut(|ear| std::mem::replace(&mut ear.listens, true)) {
+        return;
+    }
     let Some(window) = page::window() else { return };
     for name in EVENTS {
         let options = EventListenerOptions {
@@ -72,11 +79,7 @@ fn hear(event: &Event) {
     if kind == Moment::Click && mouse.detail() == 0 || page::is_in(event, PRESSED_AGAIN) {
         return;
     }
-    let heard = Heard {
-        x: mouse.client_x().into(),
-        y: mouse.client_y().into(),
-        at: event.time_stamp(),
-    };
+    let heard = Heard::of(mouse);
     if EAR.with_borrow_mut(|ear| ear.is_deaf(kind, heard)) {
         event.stop_propagation();
         event.prevent_default();
@@ -98,6 +101,16 @@ struct Heard {
     x: f64,
     y: f64,
     at: f64,
+}
+
+impl Heard {
+    fn of(mouse: &MouseEvent) -> Self {
+        Self {
+            x: mouse.client_x().into(),
+            y: mouse.client_y().into(),
+            at: mouse.time_stamp(),
+        }
+    }
 }
 
 struct Ear {

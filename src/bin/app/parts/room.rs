@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::ids::ROOM;
+use crate::browser::once;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::send;
@@ -42,6 +43,10 @@ pub(crate) fn key(
 
 /// Draws the way to the room that this one is a part of.
 pub(crate) fn back(name: &'static str, onclick: Callback<MouseEvent>) -> Html {
+    let onclick = Callback::from(move |click: MouseEvent| {
+        once::left(&click);
+        onclick.emit(click);
+    });
     key(Shape::Back, name, false, onclick)
 }
 

@@ -1,0 +1,160 @@
+// Photographs the states that the design draws, and every page, from the built app: `cargo xtask pictures --states`. Each picture is
+// called like the state, its size and its theme, and lies in `target/states`; words behind choose states by the beginning of their names.
+
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { start } from "./harness.mjs";
+import { host } from "./host.mjs";
+import { Player, sample } from "./player.mjs";
+import { open } from "./scenes.mjs";
+import { Table } from "./table.mjs";
+
+const folder = process.env.STATES ?? fileURLToPath(new URL("../../target/states/", import.meta.url));
+const words = process.argv.slice(2);
+
+const PHONE = ["390x844-light"];
+const BOTH = ["390x844-light", "390x844-dark"];
+const WIDE = ["390x844-light", "1280x800-light"];
+const EACH = ["390x844-light", "360x640-light", "1280x800-light"];
+const ALL = ["390x844-light", "390x844-dark", "360x640-light", "1280x800-light"];
+
+/** An evening in its third hand, with a riichi on the table. */
+async function playing({ player, table }) {
+  await table.open();
+  await table.begin();
+  await table.riichi("Ben");
+  await table.ron("Aki", ["Ben", "5,200"]);
+  await table.riichi("Cho");
+  await table.draw("Ben");
+  await table.riichi("Dai");
+  await player.settled();
+}
+
+/** A game to its end, by hands so large that it is soon over. */
+async function ended(one) {
+  const { player, table } = one;
+  await table.open();
+  await table.begin();
+  await table.riichi("Ben");
+  await table.ron("Aki", ["Ben", "5,200"]);
+  await table.tsumo("Cho", "2,000/4,000");
+  await table.ron("Ben", ["Dai", "8,000"]);
+  await table.ron("Dai", ["Ben", "3,900"]);
+  await table.tap("Other");
+  await table.tap("End the game");
+  const sure = player.button("End the game", table.dialog);
+  if (await sure.count()) await player.tap(sure.first());
+}
+
+const typed = (keys) => ({ page }) => page.keyboard.type(keys);
+const hand = ({ player }) => sample(player);
+const page = (address) => async ({ page, player }) => {
+  await page.evaluate((address) => void (location.hash = `#/${address}`), address);
+  await page.locator("dialog[open] .room-head").first().waitFor();
+  await player.settled();
+};
+const key = (name) => ({ player }) => player.tap(player.button(name).last());
+const inTable = (name) => ({ table }) => table.tap(name);
+const all = (...steps) => async (one) => {
+  for (const step of steps) await step(one);
+};
+const scrolled = async ({ page }) => page.evaluate(() => document.querySelector(".panel, .over-body")?.scrollBy(0, 600));
+
+/** A hand of the games that come with a file of their own. */
+const chinese = (rules, keys) => async ({ player, page }) => {
+  await player.choose("Ruleset", rules);
+  await page.waitForTimeout(500);
+  await page.keyboard.type(keys);
+};
+
+/** The first answer of a question of a lesson: wrong more often than right. */
+const answered = async ({ page, player }) => {
+  await page.locator("#lesson-asked").waitFor();
+  await player.tap(page.locator(".lesson-keys button, .lesson-tile, .lesson-group").first());
+};
+
+/** What is drawn: its name, its sizes with their themes, and how to get there. */
+const STATES = [
+  ["01-hand-empty", EACH, async () => {}],
+  ["02-hand-waits", BOTH, typed("234m34p66p678s567s")],
+  ["03-hand-ron", ALL, hand],
+  ["03-hand-small", ["320x568-light", "640x360-light"], hand],
+  ["03-hand-tsumo", PHONE, all(hand, key("Tsumo"))],
+  ["04-hand-why", PHONE, all(hand, key("Why?"))],
+  ["05-more", BOTH, key("More")],
+  ["06-table-new", EACH, ({ table }) => table.open()],
+  ["07-table-recorded", PHONE, all(playing, ({ table }) => table.ron("Aki", ["Dai", "3,900"]))],
+  ["07-table-win", ["390x844-light", "360x640-light"], all(playing, ({ table, player }) => player.tap(table.card("Aki")))],
+  ["08-table-draw", ["390x844-light", "360x640-light"], all(playing, inTable("Draw"))],
+  ["09-table-middle", ["844x390-light", "844x390-dark"], all(playing, inTable("Middle of the table"))],
+  ["11-end", WIDE, ended],
+  ["13-lesson", BOTH, page("lesson/2")],
+  ["14-whole-hand", PHONE, page("drill")],
+  ["18-table", ALL, playing],
+  ["18-table-menu", PHONE, all(playing, inTable("Menu"))],
+  ["18-table-ja", PHONE, playing, "ja"],
+  ["19-table-correct", PHONE, all(playing, inTable("Log"), ({ table }) => table.inRow("East 1", "Change"))],
+  ["20-log", WIDE, all(playing, inTable("Log"))],
+  ["21-evenings", WIDE, all(playing, inTable("Evenings"))],
+  ["23-learn", ALL, page("learn")],
+  ["23-wrong", WIDE, all(page("lesson/2"), answered)],
+  ["24-results", WIDE, page("results")],
+  ["25-reference", ["390x844-light", "1280x800-light", "1280x800-dark"], page("reference")],
+  ["25-rules", ["390x844-light", "1280x800-light"], page("rules")],
+  ["25-rules-de", PHONE, page("rules"), "de"],
+  ["26-hand-again", WIDE, all(playing, page(""), async () => {})],
+  ["26-hand-wide", ["1280x800-light", "1280x800-dark", "1920x1080-light"], hand],
+  ["26-hand-tablet", ["820x1180-light", "768x1024-light"], hand],
+  ["29-more", ["390x844-light", "1280x800-light"], key("More")],
+  ["quick", EACH, page("quick")],
+  ["practice", WIDE, page("practice")],
+  ["history", WIDE, all(hand, page("history"))],
+  ["compare", WIDE, all(hand, page("compare"))],
+  ["share", WIDE, all(hand, page("share"))],
+  ["settle", WIDE, page("settle/winners")],
+  ["settle-need", WIDE, page("settle/need")],
+  ["website", WIDE, page("website")],
+  ["check", WIDE, page("check")],
+  ["build", WIDE, page("build")],
+  ["sheet", WIDE, page("sheet")],
+  ["mcr", BOTH, chinese("MCR 2006", "c123m456p789s1122z2z")],
+  ["other", PHONE, all(playing, inTable("Other"))],
+];
+
+/** A club's page with the app in three widths: on felt, and on the page's own background. */
+const CLUB = (plain) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Club</title>
+<style>body{margin:16px;font:16px sans-serif;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#fff}</style>
+<script type="module" src="{{site}}embed/1/tensu.js"></script><script type="module" src="{{site}}embed/1/hand.js"></script>
+<tensu-calculator style="width:700px" hand="234m340p66p678s56s+7s ron riichi dora:1m5p"${plain}></tensu-calculator>
+<tensu-calculator style="width:380px"${plain}></tensu-calculator>
+<tensu-hand style="width:280px" hand="234m340p66p678s56s+7s ron riichi dora:1m5p"></tensu-hand></html>`;
+
+const chosen = (name) => words.length === 0 || words.some((word) => name.startsWith(word));
+const app = await start();
+let missed = 0;
+try {
+  await mkdir(folder, { recursive: true });
+  for (const [name, sizes, reach, language = "en"] of STATES.filter(([name]) => chosen(name))) {
+    for (const size of sizes) {
+      const [, width, height, theme] = /^(\d+)x(\d+)-(\w+)$/.exec(size);
+      try {
+        await open(app, language, { width: +width, height: +height, dark: theme === "dark" }, async ({ page }) => {
+          const player = new Player(page);
+          // A game is begun in English, and looked at in the language.
+          await reach({ page, player, table: new Table(player) });
+          await page.mouse.move(0, 0);
+          await page.waitForTimeout(350);
+          await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
+        });
+      } catch (error) {
+        missed += 1;
+        console.error(`${name}-${size}: ${String(error).split("\n")[0]}`);
+      }
+    }
+  }
+} finally {
+  await app.stop();
+}
+process.exitCode = missed ? 1 : 0;
