@@ -60,7 +60,16 @@ const inTable = (name) => ({ table }) => table.tap(name);
 const all = (...steps) => async (one) => {
   for (const step of steps) await step(one);
 };
-const scrolled = async ({ page }) => page.evaluate(() => document.querySelector(".panel, .over-body")?.scrollBy(0, 600));
+/** The same in another language: a game is begun in English. */
+const spoken = (language) => async ({ page }) => {
+  await page.evaluate((language) => localStorage.setItem("tensu/language", language), language);
+  await page.reload();
+  await page.locator("dialog[open] .room-head").first().waitFor();
+};
+const home = async ({ page }) => {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
+};
 
 /** A hand of the games that come with a file of their own. */
 const chinese = (rules, keys) => async ({ player, page }) => {
@@ -94,7 +103,7 @@ const STATES = [
   ["14-whole-hand", PHONE, page("drill")],
   ["18-table", ALL, playing],
   ["18-table-menu", PHONE, all(playing, inTable("Menu"))],
-  ["18-table-ja", PHONE, playing, "ja"],
+  ["18-table-ja", PHONE, all(playing, spoken("ja"))],
   ["19-table-correct", PHONE, all(playing, inTable("Log"), ({ table }) => table.inRow("East 1", "Change"))],
   ["20-log", WIDE, all(playing, inTable("Log"))],
   ["21-evenings", WIDE, all(playing, inTable("Evenings"))],
@@ -104,7 +113,7 @@ const STATES = [
   ["25-reference", ["390x844-light", "1280x800-light", "1280x800-dark"], page("reference")],
   ["25-rules", ["390x844-light", "1280x800-light"], page("rules")],
   ["25-rules-de", PHONE, page("rules"), "de"],
-  ["26-hand-again", WIDE, all(playing, page(""), async () => {})],
+  ["26-hand-again", WIDE, all(playing, home)],
   ["26-hand-wide", ["1280x800-light", "1280x800-dark", "1920x1080-light"], hand],
   ["26-hand-tablet", ["820x1180-light", "768x1024-light"], hand],
   ["29-more", ["390x844-light", "1280x800-light"], key("More")],
