@@ -117,7 +117,6 @@ const SCREENS = [
     await player.choose("Ruleset", "Sanma without fu");
     await player.tap(player.button("Other events", player.situation));
   }],
-  ["the rules", (player) => player.open("Rules")],
 ];
 
 test("the controls of the glossary have its names, each once where it is", () =>

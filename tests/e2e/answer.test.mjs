@@ -14,16 +14,23 @@ const VIEWS = [
   ...more(["390x844", { width: 390, height: 844 }], ["1280x800", { width: 1280, height: 800 }]),
 ];
 
-/** The rows of the table of waits as text. */
+/** The waits as text: the tile, how many are left, what it pays. */
 async function waits(player) {
-  const rows = await player.result.getByRole("table").locator("tbody tr").all();
+  const rows = await player.result.locator(".waits > li").all();
   return Promise.all(
     rows.map(async (row) => {
       const name = await row.getByRole("button").first().getAttribute("aria-label");
-      const cells = (await row.locator("td").allInnerTexts()).slice(0, 3);
-      return [name, ...cells.map((cell) => cell.replace(/\s+/g, " ").trim())].join(" | ");
+      const [left, pays] = [await row.locator(".left b").innerText(), await row.locator("p").innerText()];
+      return [name, left, pays.replace(/\s+/g, " ").trim()].join(" | ");
     }),
   );
+}
+
+/** The switch that says whether a tile of the wait was discarded. */
+async function discarded(player, tile) {
+  const group = player.result.getByRole("group", { name: `I have discarded ${tile} (furiten)` });
+  if (!(await group.isVisible())) await player.tap(player.result.getByText("Discards", { exact: true }));
+  return group.getByRole("button");
 }
 
 // A phone's "back" reaches a page as the `close` of its topmost watcher; a browser without phone has none to press.
@@ -56,17 +63,17 @@ for (const [name, view] of VIEWS) {
     play(app, view, async (player, { shot }) => {
       await player.enter("234m567p345s66p67s");
       assert.deepEqual(await waits(player), [
-        "Win on 2 sou | 4 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
-        "Win on 5 sou | 3 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
-        "Win on 8 sou | 4 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
+        "Win on 2 sou | 4 | 2,000 2 han 30 fu Tsumo 700/1,300 · riichi 3,900 · 1,300/2,600",
+        "Win on 5 sou | 3 | 2,000 2 han 30 fu Tsumo 700/1,300 · riichi 3,900 · 1,300/2,600",
+        "Win on 8 sou | 4 | 2,000 2 han 30 fu Tsumo 700/1,300 · riichi 3,900 · 1,300/2,600",
       ]);
       await shot(`waits-${name}`);
-      const thrown = player.result.getByRole("group", { name: "I have discarded 8 sou (furiten)" }).getByRole("button");
+      const thrown = await discarded(player, "8 sou");
       await player.tap(thrown);
       assert.equal(await thrown.getAttribute("aria-pressed"), "true");
       assert.match(await player.text(), /Furiten: a tile you wait for lies among your discards/);
-      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | – | 2,700 riichi 5,200");
-      assert.equal((await waits(player))[2], "Win on 8 sou | 3 | – | 2,700 riichi 5,200", "it lies open");
+      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | – Tsumo 700/1,300 · riichi 1,300/2,600");
+      assert.equal((await waits(player))[2], "Win on 8 sou | 3 | – Tsumo 700/1,300 · riichi 1,300/2,600", "it lies open");
       await shot(`furiten-${name}`);
       await player.tap(player.button("Win on 2 sou", player.result));
       assert.equal(await player.price("Ron"), "–", "it was not forgotten");
@@ -86,7 +93,7 @@ for (const [name, view] of VIEWS) {
   rare(`a wait without a price says why: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await player.enter("456p789s99m12p345m");
-      assert.equal((await waits(player))[0], "Win on 3 pin | 4 | – riichi 1,300 | 1,100 riichi 2,000");
+      assert.equal((await waits(player))[0], "Win on 3 pin | 4 | – Tsumo 300/500 · riichi 1,300 · 500/1,000");
       assert.match(await player.text(), /– No yaku: the hand is complete/);
       await shot(`waits-no-yaku-${name}`);
       await player.tap(player.button("Riichi"));
@@ -99,7 +106,7 @@ for (const [name, view] of VIEWS) {
       await player.enter("234m567p345s66p67s");
       await player.tap(player.button("Riichi"));
       await player.choose("Sticks on the table, yours included", "1");
-      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | 3,900 | 5,200");
+      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | 3,900 3 han 30 fu Tsumo 1,300/2,600");
     }));
 
   test(`fourteen tiles that do not win say what to throw: ${name}`, () =>

@@ -213,6 +213,7 @@ rare("? leads to the list of the keys", () =>
 
 rare("an example has the keyboard at its hand", () =>
   play(app, {}, async (player, { page }) => {
+    await player.tap(player.button("Tenhou", player.result));
     await player.button(/^Everyday/).focus();
     await page.keyboard.press("Enter");
     await player.settled();

@@ -38,7 +38,7 @@ const none = {
   },
   words: ["No yaku"],
 };
-const empty = { name: "empty hand", enter: async () => {}, words: ["What is this hand worth?", "Everyday", "Yakuman"] };
+const empty = { name: "empty hand", enter: async () => {}, words: ["Which rules do you play?", "Tenhou", "M.League"] };
 const HANDS = [empty, full, melds, yakuman, none];
 
 /** Where an element cannot be seen or touched, as text; nothing when all is well. */

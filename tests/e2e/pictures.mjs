@@ -1,19 +1,21 @@
-// Takes the picture at the top of the README from the built app: `cargo xtask pictures`.
+// Takes the pictures of the README from the built app, into docs/pictures: `cargo xtask pictures`.
 
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 
 import { start } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 import { Table } from "./table.mjs";
 
+const FOLDER = new URL("../../docs/pictures/", import.meta.url);
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
 /** How large a phone is in the picture, and what lies around it. */
-const [SHOWN, GAP] = [330, 48];
+const [SHOWN, GAP] = [300, 28];
 
-/** What a phone shows when the steps are done. */
-async function phone(app, steps) {
+/** What a screen shows when the steps are done. */
+async function screen(app, view, steps) {
   let picture;
-  await app.visit({ ...PHONE, context: { deviceScaleFactor: 2 } }, async ({ page }) => {
+  await app.visit({ ...view, context: { deviceScaleFactor: 2 } }, async ({ page }) => {
     const player = new Player(page);
     await player.palette.waitFor();
     await steps(player);
@@ -23,6 +25,11 @@ async function phone(app, steps) {
     picture = (await page.screenshot()).toString("base64");
   });
   return picture;
+}
+
+async function hand(player) {
+  await player.choose("Ruleset", "Tenhou");
+  await sample(player);
 }
 
 /** An evening in its third hand, with a riichi on the table. */
@@ -37,20 +44,37 @@ async function evening(player) {
   await table.riichi("Dai");
 }
 
-const app = await start();
-try {
-  const pictures = [await phone(app, sample), await phone(app, evening)];
-  const [width, height] = [2 * (SHOWN + 18) + 3 * GAP, Math.round((SHOWN * PHONE.height) / PHONE.width) + 18 + 2 * GAP];
-  const page = await app.browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.25 });
-  const images = pictures.map((one) => `<img src="data:image/png;base64,${one}">`).join("");
+/** A question of the second lesson, answered. */
+async function lesson(player) {
+  const { page } = player;
+  await page.evaluate(() => void (location.hash = "#/lesson/2"));
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await next.or(page.locator("#lesson-asked")).first().waitFor();
+  while (!(await page.locator("#lesson-asked").isVisible())) await player.tap(next);
+  await player.tap(page.locator(".lesson-group, .lesson-keys button").first());
+}
+
+/** Puts screens side by side on one ground. */
+async function composed(app, name, width, screens, radius) {
+  const images = screens.map((one) => `<img src="data:image/png;base64,${one}">`).join("");
+  const page = await app.browser.newPage({ viewport: { width: screens.length * (width + 12) + (screens.length + 1) * GAP, height: 200 }, deviceScaleFactor: 1.25 });
   await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; background: linear-gradient(160deg, #dfe5dc, #b9c8bd); }
-    img { width: ${SHOWN}px; box-sizing: content-box; border: 9px solid #16211c; border-radius: 24px; box-shadow: 0 14px 36px rgb(20 40 30 / 45%); }
+    img { width: ${width}px; box-sizing: content-box; border: 6px solid #16211c; border-radius: ${radius}px; }
   </style>${images}`);
   await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode())));
-  const bytes = await page.screenshot();
-  await writeFile(new URL("../../www/screenshot.png", import.meta.url), bytes);
-  console.log(`www/screenshot.png: ${bytes.length} bytes`);
+  const bytes = await page.screenshot({ fullPage: true });
+  await writeFile(new URL(name, FOLDER), bytes);
+  console.log(`docs/pictures/${name}: ${bytes.length} bytes`);
+}
+
+const app = await start();
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const phones = [];
+  for (const [view, steps] of [[PHONE, hand], [PHONE, evening], [PHONE, lesson], [{ ...PHONE, dark: true }, hand]]) phones.push(await screen(app, view, steps));
+  await composed(app, "phones.png", SHOWN, phones, 24);
+  await composed(app, "table.png", DESK.width * 0.8, [await screen(app, DESK, evening)], 10);
 } finally {
   await app.stop();
 }

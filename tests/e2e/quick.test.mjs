@@ -26,7 +26,7 @@ const answer = (player) => player.text(dialog(player).getByRole("status", { name
 const shot = (player, name) => player.page.screenshot({ path: new URL(`quick-${name}.png`, SHOTS).pathname });
 
 /** One tap from the first screen. */
-const open = (player) => player.tap(player.button("Quick score", player.result));
+const open = (player) => player.tap(player.button("By yaku", player.result));
 
 for (const [name, view] of VIEWS) {
   test(`${name}: han and fu without scrolling`, () =>

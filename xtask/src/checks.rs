@@ -6,6 +6,8 @@ use std::process::Command;
 
 use crate::command::{answer, cargo, shown};
 use crate::failure::Result;
+use crate::files;
+use crate::fingerprint::Fingerprint;
 use crate::pins;
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, cargo_with};
@@ -99,15 +101,62 @@ pub fn in_order(program: &str) -> Result<bool> {
     Ok(true)
 }
 
-/// Takes the picture at the top of the README from the built app; false when the browser's part failed, which says why.
+/// The number of the styles that the pictures of the README show.
+const SHOWN: &str = "docs/pictures/styles.txt";
+
+/// Takes the pictures of the README and of links from the built app; false when the browser's part failed, which says why.
 pub fn pictures(project: &Project) -> Result<bool> {
+    let mut all = true;
+    for script in ["pictures", "cards"] {
+        all = all && photographed(project, script, &[])?;
+    }
+    if all {
+        files::write(&project.path(SHOWN), styles(project)?.hex() + "\n")?;
+    }
+    Ok(all)
+}
+
+/// Photographs the states of the design, those whose names begin with one of the words; all without words.
+pub fn states(project: &Project, words: &[&str]) -> Result<bool> {
+    photographed(project, "states", words)
+}
+
+fn photographed(project: &Project, script: &str, words: &[&str]) -> Result<bool> {
     setup::ensure(project, Level::Tests)?;
     site::build(project, Flavour::Release, Output::Shown)?;
     let browser = setup::find_browser()?.chromium;
     let mut command = Command::new(setup::node()?);
     command
-        .arg(project.path("tests/e2e/pictures.mjs"))
+        .arg(project.path(&format!("tests/e2e/{script}.mjs")))
+        .args(words)
         .env("CHROMIUM", setup::page_browser().unwrap_or(browser))
         .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "));
     shown(&mut command)
+}
+
+/// The number of all that says how the app looks.
+fn styles(project: &Project) -> Result<Fingerprint> {
+    let mut all = files::files(&project.path("www"));
+    all.retain(|path| {
+        let is_look = path.extension().is_some_and(|end| end == "css" || end == "svg");
+        is_look && path.parent().is_some_and(|folder| folder.ends_with("www"))
+    });
+    all.sort();
+    let mut looks = all.iter().map(|path| files::read(path));
+    looks.try_fold(Fingerprint::new(), |sum, text| Ok(sum.add(text?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SHOWN, styles};
+    use crate::files;
+    use crate::project::Project;
+
+    #[test]
+    fn the_pictures_show_the_app_as_it_looks() {
+        let project = Project::here();
+        let shown = files::read(&project.path(SHOWN)).expect("the number of the styles");
+        let now = styles(&project).expect("the styles").hex();
+        assert_eq!(shown.trim(), now, "the app looks different: run cargo xtask pictures");
+    }
 }

@@ -58,7 +58,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
-  pictures                   the picture at the top of the README, from the built site
+  pictures                   the pictures of the README and of links, from the built site
+  pictures --states [NAMES]  every state of the design, and every page, in target/states
   rules                      the tables of docs/rules.md and the pages of docs/rules, from the rulesets
   layers                     the floors of the code, what uses what, and whether anything points upward
   learn                      simulated learners: twenty minutes of the course against other ways to practise
@@ -117,6 +118,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", "--list"] => stages::list(),
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
         ["pictures"] => return checks::pictures(project),
+        ["pictures", "--states", words @ ..] => return checks::states(project, words),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
         ["learn"] => return learn::run(),

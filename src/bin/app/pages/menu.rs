@@ -136,16 +136,16 @@ fn Menu(props: &MenuProps) -> Html {
     let keys = use_state_eq(keys);
     use_effect_with(*keys, |keys| keys.show());
     let value = |page: &Page| match page.address {
-        "history" if props.hands > 0 => props.hands.to_string(),
-        "rules" => props.rules.to_string(),
-        _ => String::new(),
+        "history" if props.hands > 0 => Some(props.hands.to_string()),
+        "rules" => Some(props.rules.to_string()),
+        _ => None,
     };
     let entry = |page: &Page| {
         html! {
-            <button type="button" class={classes!("menu-row", page.in_bar.then_some("in-bar"))} data-page={page.address} aria-label={say(page.title)} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
+            <button type="button" class={classes!("menu-row", page.in_bar.then_some("in-bar"))} data-page={page.address} aria-label={say(page.title)} aria-description={value(page)} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
                 { drawn(sign(page)) }
                 { el("span", "menu-name", say(page.title)) }
-                { el("span", "menu-value", value(page)) }
+                { each(value(page).map(|value| el("span", "menu-value", value))) }
             </button>
         }
     };

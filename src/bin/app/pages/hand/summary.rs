@@ -83,6 +83,7 @@ pub(crate) fn summary(
                     }
                     { el("span", "", say::han_fu(score)) }
                     // On a small phone it has no line of its own.
+                    { " " }
                     { each(prices::who(score).map(|who| el("small", "who-here", who))) }
                 </p>
                 <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ practise }</span>

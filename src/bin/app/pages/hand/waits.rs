@@ -85,13 +85,16 @@ fn line(
         None => score.map(say::price),
     };
     let points = |by, score| points(by, score).unwrap_or_else(|| NONE.to_owned());
-    let parts = ron.as_ref().or(tsumo.as_ref()).filter(|_| worth.is_none());
-    let mut more = vec![pair_of(By::Tsumo, &points(By::Tsumo, tsumo.as_ref()))];
+    let parts = ron.as_ref().filter(|_| worth.is_none());
+    let mut more = vec![format!(
+        "{} {}",
+        say::by(By::Tsumo),
+        points(By::Tsumo, tsumo.as_ref())
+    )];
     if let Some(riichi) = riichi.filter(|_| !declared) {
-        let price =
-            |by| score(by, riichi).map_or_else(|| NONE.to_owned(), |score| say::price(&score));
-        more.push(say::wait_riichi(&price(By::Ron)));
-        more.push(price(By::Tsumo));
+        let both = [By::Ron, By::Tsumo].map(|by| score(by, riichi));
+        let both: Vec<String> = both.iter().flatten().map(say::price).collect();
+        more.push(say::wait_riichi(&both.join(" · ")));
     }
     let onclick = send_to(
         Action::Hand(HandTap::Draw(wait.kind.into())),
@@ -119,11 +122,6 @@ fn line(
             </button>
         </li>
     }
-}
-
-/// Writes a way of winning before what it pays.
-fn pair_of(by: By, points: &str) -> String {
-    format!("{} {points}", say::by(by))
 }
 
 const fn of_hand(worth: &Payout, by: By) -> Option<u32> {
