@@ -51,12 +51,11 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     for line in &of.rules {
         let value = say.setting(line.rule.id, &line.value);
         page.item(say.pair(say.0.rule(line.rule.text), &value));
-        let origin = match line.before {
-            Some(_) => say.label(Label::Changed).to_owned(),
-            None => {
-                let (kind, text) = say.0.origin_of(line.origin);
-                say.pair(kind, &text)
-            }
+        let origin = if line.before.is_some() {
+            say.label(Label::Changed).to_owned()
+        } else {
+            let (kind, text) = say.0.origin_of(line.origin);
+            say.pair(kind, &text)
         };
         page.item(styled(ASIDE, &format!("  {}  {origin}", line.rule.id)));
     }
