@@ -1,4 +1,4 @@
-//! What a tap does to the games and to the sheet over the table.
+//! The effect of a tap on the games and on the sheet over the table.
 
 use std::rc::Rc;
 

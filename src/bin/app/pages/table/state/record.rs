@@ -1,4 +1,4 @@
-//! What happened at the table is recorded, or taken back.
+//! The record: an event of the table is written down, or taken back.
 
 use tensu::evening::{Chair, Entry, Event};
 
