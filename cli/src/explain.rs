@@ -5,11 +5,11 @@ use tensu::reading::Made;
 use tensu::score::{Award, AwardKind, Score};
 use tensu::unconfirmed::doubts;
 use tensu::{Block, Reading, Ruleset, Win};
-use tensu_words::{Label, Word};
+use tensu_words::{Label, Word, sentence_case};
 
 use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
 use crate::read::{Rules, Unsaid};
-use crate::say::{Say, sentence};
+use crate::say::Say;
 
 /// Writes everything that led to the score.
 pub(crate) fn explain(
@@ -21,8 +21,8 @@ pub(crate) fn explain(
 ) -> Page {
     let mut page = Page::default();
     let price = styled(PRICE, &say.price(&score.payments));
-    page.line(format!("{} {price}", say.by(win.question().by)));
-    page.line(say.value(score));
+    page.line(format!("{} {price}", say.0.won_by(win.question().by)));
+    page.line(say.0.value(score));
     page.line(blocks(win, &score.reading));
     page.styled(ASIDE, &won_on(win, say.0.wait_of(score), say));
     if let Some(taken) = unsaid.taken(win.question(), say) {
@@ -53,7 +53,7 @@ pub(crate) fn in_short(score: &Score, say: Say) -> String {
     let awards: Vec<String> = score.awards.iter().map(|award| say.award(award)).collect();
     let price = styled(PRICE, &say.price(&score.payments));
     let yaku = say.0.list(&awards, Word::Comma);
-    format!("{price}  {}  {}", say.value(score), styled(ASIDE, &yaku))
+    format!("{price}  {}  {}", say.0.value(score), styled(ASIDE, &yaku))
 }
 
 /// Writes the sets and the pair of a reading; brackets are those of melds, and `+` stands before the tile that won.
@@ -102,7 +102,7 @@ fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
                 None => tiles,
             });
         }
-        Row::new(say.name(award.what), say.amount(award.amount)).with(aside.join("  "))
+        Row::new(say.name(award.what), say.0.amount(award.amount)).with(aside.join("  "))
     };
     page.title(say.label(Label::YakuTitle));
     page.rows(&score.awards.iter().map(row).collect::<Vec<_>>());
@@ -116,10 +116,10 @@ fn fu(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
     for item in &fu.items {
         let tiles = item.block.and_then(|at| faces.get(usize::from(at)));
         let tiles = tiles.map(|tiles| mpsz(tiles)).unwrap_or_default();
-        rows.push(Row::new(sentence(say.0.fu(item)), item.fu.to_string()).with(tiles));
+        rows.push(Row::new(sentence_case(say.0.fu(item)), item.fu.to_string()).with(tiles));
     }
     page.rows(&rows);
-    let sum = say.fu_sum(fu.raw, fu.rounded);
+    let sum = say.0.fu_sum(fu.raw, fu.rounded);
     page.item(say.pair(say.label(Label::FuAll), &sum));
     if score.multiplied_fu().is_none() {
         page.item(styled(ASIDE, say.label(Label::FuUnused)));
@@ -133,7 +133,7 @@ fn steps(score: &Score, say: Say, page: &mut Page) {
         (None, None) => Label::StepsPoints,
     }));
     for step in &score.steps {
-        page.item(sentence(&say.0.step_by(step, &|yaku| say.yaku(yaku))));
+        page.item(sentence_case(&say.0.step_by(step, &|yaku| say.yaku(yaku))));
     }
 }
 
@@ -150,7 +150,7 @@ fn payments(score: &Score, say: Say, page: &mut Page) {
             aside.push(say.0.fill_label(Label::WithHonba, &fills));
         }
         rows.push(
-            Row::new(say.payer(payment.from), number(payment.points())).with(aside.join("  ")),
+            Row::new(say.0.paid_by(payment.from), number(payment.points())).with(aside.join("  ")),
         );
     }
     if score.sticks > 0 {
@@ -176,9 +176,9 @@ fn others(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
         page.item(styled(ASIDE, &format!("  {}", won_on(win, wait, say))));
         let mut why = Vec::new();
         if other.points > 0 {
-            why.push(say.other(other, honba));
+            why.push(say.0.other_reading(other, honba));
         }
-        why.push(sentence(say.0.lost(other.lost)));
+        why.push(sentence_case(say.0.lost(other.lost)));
         page.item(format!("  {}", why.join(" ")));
         let awards: Vec<String> = other.awards.iter().map(|award| say.award(award)).collect();
         if !awards.is_empty() {
@@ -202,7 +202,8 @@ pub(crate) fn page_counted(awards: &[(Award, u16)], say: Say, page: &mut Page) {
         return;
     }
     page.title(say.label(Label::YakuTitle));
-    let row = |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.amount(award.amount));
+    let row =
+        |(award, _): &(Award, u16)| Row::new(say.name(award.what), say.0.amount(award.amount));
     page.rows(&awards.iter().map(row).collect::<Vec<_>>());
 }
 
@@ -224,7 +225,7 @@ fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, say: Say, page: &mut Pag
     page.title(say.label(Label::NotesTitle));
     for remark in &score.remarks {
         let text = say.0.noted(rules.id, remark, &doubts);
-        page.item(say.pair(say.remark(remark.kind), &text));
+        page.item(say.pair(say.0.remark(remark.kind), &text));
     }
     for doubt in doubts.iter().filter(|doubt| doubt.remark.is_none()) {
         page.item(say.0.doubt(doubt));

@@ -44,9 +44,8 @@ fn usage(kind: ErrorKind, why: &str) -> ! {
     Command::command().error(kind, why).exit()
 }
 
-fn run(command: &Command) -> io::Result<End> {
-    let say = Say(language::choose(command.shared.lang.as_deref()));
-    let output = Output::choose(command.shared.color);
+/// Checks what clap cannot: options that contradict each other, and what is asked in the wrong place.
+fn check(command: &Command) {
     if let Some(why) = command.contradiction() {
         usage(ErrorKind::ArgumentConflict, why);
     }
@@ -57,6 +56,12 @@ fn run(command: &Command) -> io::Result<End> {
         let why = "what is asked stands before the hand: tensu compare HAND";
         usage(ErrorKind::ArgumentConflict, why);
     }
+}
+
+fn run(command: &Command) -> io::Result<End> {
+    let say = Say(language::choose(command.shared.lang.as_deref()));
+    let output = Output::choose(command.shared.color);
+    check(command);
     let id = match &command.ask {
         Some(Ask::Rules { ruleset } | Ask::Yaku { ruleset }) => ruleset.as_deref(),
         _ => None,

@@ -129,7 +129,7 @@ pub(crate) fn waits_in_short(question: &Question, rules: &Ruleset, say: Say) -> 
 pub(crate) fn best_discard(question: &Question, rules: &Ruleset, say: Say) -> Option<String> {
     let discards = question.discards(rules);
     let best = discards.first()?;
-    let leaves = say.discard(best);
+    let leaves = say.0.discard(best);
     let tile = say.pair(&say.0.tile(best.kind.into()), &leaves);
     Some(say.pair(say.label(Label::DiscardsTitle), &tile))
 }
@@ -149,7 +149,7 @@ pub(crate) fn discards(question: &Question, rules: &Ruleset, table: &Table, say:
     let row = |discard: &Discard| {
         let helps = discard.accepts.iter().map(|(kind, _)| Tile::from(*kind));
         let helps = mpsz(&helps.collect::<Vec<_>>());
-        vec![say.0.tile(discard.tile), say.discard(discard), helps]
+        vec![say.0.tile(discard.tile), say.0.discard(discard), helps]
     };
     let best: Vec<Vec<String>> = discards.iter().take(BEST).map(row).collect();
     page.table(&best);

@@ -7,11 +7,11 @@ use tensu::score::AwardKind;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;
 use tensu::{Question, Refusals, Ruleset, score};
-use tensu_words::Label;
+use tensu_words::{Label, sentence_case};
 
 use crate::outlook::NONE;
 use crate::page::{ASIDE, PRICE, Page, Row, TITLE, styled};
-use crate::say::{Say, sentence};
+use crate::say::Say;
 
 /// Lists all rulesets.
 pub(crate) fn rulesets(say: Say) -> Page {
@@ -37,22 +37,25 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     for group in &of.groups {
         page.title(&group_title(group.unit, group.amount, say));
         for line in &group.yaku {
-            page.item(sentence(&yaku_line(line, say)));
+            page.item(sentence_case(&yaku_line(line, say)));
         }
     }
     if !of.fu.is_empty() {
         page.title(say.label(Label::RefFu));
-        let row =
-            |item: &tensu::score::FuItem| Row::new(sentence(say.0.fu(item)), item.fu.to_string());
+        let row = |item: &tensu::score::FuItem| {
+            Row::new(sentence_case(say.0.fu(item)), item.fu.to_string())
+        };
         page.rows(&of.fu.iter().map(row).collect::<Vec<_>>());
     }
     page.title(say.label(Label::RefRules));
     for line in &of.rules {
         let value = say.setting(line.rule.id, &line.value);
         page.item(say.pair(say.0.rule(line.rule.text), &value));
-        let origin = match line.before {
-            Some(_) => say.label(Label::Changed).to_owned(),
-            None => say.origin(line.origin),
+        let origin = if line.before.is_some() {
+            say.label(Label::Changed).to_owned()
+        } else {
+            let (kind, text) = say.0.origin_of(line.origin);
+            say.pair(kind, &text)
         };
         page.item(styled(ASIDE, &format!("  {}  {origin}", line.rule.id)));
     }
@@ -67,7 +70,7 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
         page.title(say.label(Label::RefNotes));
         for note in &of.notes {
             let text = say.0.note(rules.id, note.id, note.text);
-            page.item(say.pair(say.remark(note.kind), text));
+            page.item(say.pair(say.0.remark(note.kind), text));
         }
     }
     if !of.also.is_empty() {
@@ -86,7 +89,7 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
 fn group_title(unit: Unit, amount: u16, say: Say) -> String {
     match unit {
         Unit::Mangan => say.label(Label::RefMangan).to_owned(),
-        unit => sentence(&say.amount(unit.of(amount))),
+        unit => sentence_case(&say.0.amount(unit.of(amount))),
     }
 }
 
@@ -95,7 +98,7 @@ fn yaku_line(line: &YakuLine, say: Say) -> String {
     if line.worth.open == line.worth.closed {
         name
     } else {
-        say.pair(&name, &say.amounts(line.worth.unit, line.amounts))
+        say.pair(&name, &say.0.amounts(line.worth.unit, line.amounts))
     }
 }
 
@@ -147,7 +150,7 @@ pub(crate) fn compared(
         });
     }
     let own = all.first().and_then(|own| own.score.as_ref().ok());
-    let own = own.map(|score| (score.total, say.value(score)));
+    let own = own.map(|score| (score.total, say.0.value(score)));
     let mut page = Page::default();
     for (i, line) in all.iter().enumerate() {
         let name = if i == 0 {
@@ -172,12 +175,12 @@ fn page_line(
     let price = match score {
         Some(score) => {
             let price = styled(PRICE, &say.price(&score.payments));
-            format!("{price}  {}", say.value(score))
+            format!("{price}  {}", say.0.value(score))
         }
         None => NONE.to_owned(),
     };
     page.line(format!("{name}: {price}  {difference}").trim_end());
-    let value = score.map(|score| say.value(score));
+    let value = score.map(|score| say.0.value(score));
     let is_same = difference.is_empty() && value.as_ref() == own.map(|own| &own.1);
     let mut causes: Vec<String> = Vec::new();
     for cause in &line.causes {
@@ -210,7 +213,11 @@ pub(crate) fn changed(question: &Question, rules: &Ruleset, say: Say) -> Result<
     page.title(say.label(Label::WhatIf));
     let row = |line: &WhatIf| {
         let total = say.with(Label::Receives, line.total);
-        vec![say.change(line.change).to_owned(), say.changed(line), total]
+        vec![
+            say.0.change(line.change).to_owned(),
+            say.0.changed(line),
+            total,
+        ]
     };
     page.table(&lines.iter().map(row).collect::<Vec<_>>());
     Ok(page)

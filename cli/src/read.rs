@@ -166,7 +166,7 @@ impl Unsaid {
     pub(crate) fn taken(self, question: &Question, say: Say) -> Option<String> {
         let mut taken = Vec::new();
         if self.by {
-            taken.push(say.by(question.by).to_owned());
+            taken.push(say.0.won_by(question.by).to_owned());
         }
         taken.extend(self.winds_taken(question, say));
         Self::told(&taken, say)

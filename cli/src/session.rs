@@ -180,7 +180,7 @@ impl Session<'_> {
         match won {
             Ok(score) => {
                 let price = in_short(&score, self.say);
-                let price = format!("{} {price}", self.say.by(question.by));
+                let price = format!("{} {price}", self.say.0.won_by(question.by));
                 page.line(self.say.pair(self.say.label(Label::Result), &price));
                 if let Some(taken) = unsaid.taken(&question, self.say) {
                     page.styled(ASIDE, &taken);

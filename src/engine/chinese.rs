@@ -12,6 +12,7 @@ use crate::yaku::Yaku;
 
 use present::{Present, adding, judged, leave_out, present, win};
 
+pub(crate) use chows::OF_MANY;
 pub(crate) use series::are_of_one;
 
 mod chows;

@@ -11,7 +11,7 @@ use crate::rulebook::{Chankan, RiichiRules};
 
 pub(crate) use dora::counted;
 pub(crate) use found::double_form;
-pub(crate) use liable::LiableShare;
+pub(crate) use liable::{LiableShare, shared};
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 

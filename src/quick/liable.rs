@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::riichi::LiableShare;
+use crate::engine::riichi::{LiableShare, shared};
 use crate::hand::question::Liable;
 use crate::quick::count::{Counted, Table};
 use crate::quick::unpaid::UnpaidHand;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::result::score::Payer;
 use crate::rulebook::{Limit, PaoComposite, RiichiRules, Rules};
 use crate::yaku::Yaku;
 
@@ -52,28 +51,18 @@ pub(super) fn shares(
     sum: &UnpaidHand,
     liable: &[Liable],
 ) -> Result<Vec<LiableShare>, Refusal> {
-    let mut rest = sum.base;
-    let mut shares = Vec::new();
-    for &Liable { seat, yaku } in liable {
-        let units = rules.yaku.get(yaku).worth.amount(false).max(1);
-        let of = match riichi.pao.composite {
-            _ if yaku == Yaku::Rinshan => sum.base,
+    let mut parts = Vec::new();
+    for &of in liable {
+        let units = rules.yaku.get(of.yaku).worth.amount(false).max(1);
+        let base = match riichi.pao.composite {
+            _ if of.yaku == Yaku::Rinshan => sum.base,
             _ if sum.yakuman == 0 => {
-                return Err(Refusal::Impossible(Conflict::LiableWithout(yaku)));
+                return Err(Refusal::Impossible(Conflict::LiableWithout(of.yaku)));
             }
             PaoComposite::Whole => sum.base,
             PaoComposite::Part => Limit::Yakuman.base() * u32::from(units),
         };
-        // Where the sum is capped, the yakuman may be worth more than the whole hand.
-        let of = of.min(rest);
-        if of > 0 {
-            rest -= of;
-            shares.push(LiableShare {
-                player: Payer::Seat(seat),
-                base: of,
-                yaku: (of < sum.base).then_some(yaku),
-            });
-        }
+        parts.push((of, base));
     }
-    Ok(shares)
+    Ok(shared(sum.base, parts.into_iter()).0)
 }

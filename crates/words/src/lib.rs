@@ -28,6 +28,7 @@ extern crate alloc;
 extern crate std;
 
 pub use say::{fu_word, lost_word, romaji};
+pub use short::{sentence_case, short_amount};
 pub use tensu::text::Fill;
 pub use words::languages::*;
 pub use words::{Said, Words};
@@ -39,5 +40,6 @@ mod idiom;
 mod notes;
 mod pack;
 mod say;
+mod short;
 mod step;
 mod words;

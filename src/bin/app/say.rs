@@ -1,9 +1,7 @@
 //! The words of the app: the text for each thing, and what goes into it. The texts themselves are in `crates/words`.
 
-use tensu::outlook::Discard;
 use tensu::rules::Source;
-use tensu::score::{Amount, Award, Other, Payer, Score};
-use tensu::what_if::Change;
+use tensu::score::{Amount, Award, Payer, Score};
 use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind, Yaku};
 use tensu_words::{Fill, Word};
 
@@ -14,15 +12,15 @@ pub(crate) use crate::model::speech::{Terms, ruleset, set, speak_as, words};
 pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
-pub(crate) use tensu_words::Label;
+pub(crate) use tensu_words::{Label, sentence_case, short_amount};
 pub(crate) use terms::{
     kanji, kanji_language, look_up, name, name_language, other_kanji, set_korean, set_terms, terms,
     terms_name, terms_offered, yaku,
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_from, counted_tiles, from_others, han_fu, in_all, limit, paid,
-    payers, price, times, value, what_if_worth,
+    amounts, asked, counted, counted_from, counted_tiles, from_others, han_fu, in_all, paid,
+    payers, price, times, value,
 };
 
 pub(crate) mod embed;
@@ -218,10 +216,7 @@ pub(crate) fn flag(flag: Flag, rules: &Ruleset) -> &'static str {
 
 /// Names a way of winning.
 pub(crate) fn by(by: By) -> &'static str {
-    say(match by {
-        By::Ron => Label::Ron,
-        By::Tsumo => Label::Tsumo,
-    })
+    words().won_by(by)
 }
 
 /// Names a suit over its keys.
@@ -254,12 +249,7 @@ pub(crate) fn receives(total: u32) -> String {
 
 /// Writes the worth of a yaku or bonus.
 pub(crate) fn amount(amount: Amount) -> String {
-    match amount {
-        Amount::Han(han) => with(Label::Han, han),
-        Amount::Yakuman(units) => words().yakuman(units),
-        Amount::Mangan => words().say(Word::OneMangan).to_owned(),
-        Amount::Points(points) => worth_points(points.into()),
-    }
+    words().amount(amount)
 }
 
 /// Writes the points that a hand is worth where they add up; in Hong Kong these are faan.
@@ -270,16 +260,6 @@ pub(crate) fn worth_points(points: u32) -> String {
 /// Writes a yaku or bonus and its worth, in short.
 pub(crate) fn award(award: &Award) -> String {
     name(award.what) + &short_amount(award.amount)
-}
-
-/// Writes the worth of a yaku or bonus behind its name, in short.
-pub(crate) fn short_amount(amount: Amount) -> String {
-    match amount {
-        Amount::Han(han) => format!(" {han}"),
-        Amount::Yakuman(1) | Amount::Mangan => String::new(),
-        Amount::Yakuman(units) => format!(" ×{units}"),
-        Amount::Points(points) => format!(" {points}"),
-    }
 }
 
 /// Names the winning tile and the wait.
@@ -313,20 +293,6 @@ pub(crate) fn sign(points: i64) -> &'static str {
 /// Writes a number of fu.
 pub(crate) fn fu(fu: u16) -> String {
     with(Label::Fu, fu)
-}
-
-/// Writes a phrase as a sentence of its own: a first letter of a to z becomes a capital.
-pub(crate) fn sentence_case(phrase: &str) -> String {
-    let mut letters = phrase.chars();
-    let first = letters.next().map(|first| match first {
-        'a'..='z' => first.to_ascii_uppercase(),
-        // The letters of French, German and Russian stand 32 places behind their capitals; the tables of `std` take 3 KB.
-        'à'..='ö' | 'ø'..='þ' | 'а'..='я' => {
-            char::from_u32(first as u32 - 32).unwrap_or(first)
-        }
-        _ => first,
-    });
-    first.into_iter().chain(letters).collect()
 }
 
 /// Says that something was entered and does not count.
@@ -371,11 +337,7 @@ pub(crate) fn others_strange(others: usize) -> String {
 
 /// Writes the sum of fu.
 pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
-    if raw == rounded {
-        fu(raw)
-    } else {
-        fill(Label::FuRounded, &[raw.into(), rounded.into()])
-    }
+    words().fu_sum(raw, rounded)
 }
 
 /// Returns the title over the arithmetic.
@@ -389,39 +351,12 @@ pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str 
 
 /// Names a payer.
 pub(crate) fn payer(payer: Payer) -> &'static str {
-    match payer {
-        Payer::Seat(Wind::East) => say(Label::EastDealer),
-        other => words().payer(other),
-    }
+    words().paid_by(payer)
 }
 
 /// Writes a payment with its honba.
 pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
     fill(Label::WithHonba, &[hand.into(), honba.into()])
-}
-
-/// Says what another reading is worth, with the honba, as the score is.
-pub(crate) fn other_worth(other: &Other, honba: u32) -> String {
-    let points = (other.points + honba).into();
-    let han = other.han.filter(|_| !other.is_paid_as_mangan());
-    match (han, other.fu.as_ref()) {
-        (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
-        (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
-        (None, _) => fill(Label::OtherPoints, &[points]),
-    }
-}
-
-/// Names one thing that could be different.
-pub(crate) fn change(change: Change) -> &'static str {
-    say(match change {
-        Change::By(By::Ron) => Label::WhatIfRon,
-        Change::By(By::Tsumo) => Label::WhatIfTsumo,
-        Change::Riichi => Label::WhatIfRiichi,
-        Change::Dama => Label::WhatIfDama,
-        Change::Dealer => Label::WhatIfDealer,
-        Change::NonDealer => Label::WhatIfNonDealer,
-        _ => Label::WhatIfHan,
-    })
 }
 
 /// Says what a wait pays with riichi.
@@ -440,25 +375,6 @@ pub(crate) fn wait_seen(tile: Tile, left: u8) -> String {
 /// Names the switch for an own discard.
 pub(crate) fn wait_discarded(tile: Tile) -> String {
     with(Label::WaitDiscarded, &words().tile(tile))
-}
-
-/// Says what a discard leaves.
-pub(crate) fn discard(discard: &Discard) -> String {
-    let chances = discard.chances().into();
-    match discard.shanten {
-        0 => fill(Label::DiscardTenpai, &[chances]),
-        away => fill(Label::DiscardAway, &[away.into(), chances]),
-    }
-}
-
-/// Names a kind of remark.
-pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
-    use tensu::rules::RemarkKind;
-    say(match kind {
-        RemarkKind::Assumed => Label::RemarkAssumed,
-        RemarkKind::Corrected => Label::RemarkCorrected,
-        RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
-    })
 }
 
 /// Says where the rules come from.

@@ -9,8 +9,8 @@ use crate::tiles::Suit;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
-/// Patterns of four and of three chows, in the order of preference among equals.
-const OF_MANY: [Yaku; 8] = [
+/// Patterns of four and of three chows, in the order of preference among equals. A hand has one of them at the most.
+pub(crate) const OF_MANY: [Yaku; 8] = [
     Yaku::QuadrupleChow,
     Yaku::FourPureShiftedChows,
     Yaku::PureTripleChow,

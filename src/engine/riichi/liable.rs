@@ -92,18 +92,29 @@ pub(super) fn shares(
         let (base, yaku) = (tally.base, None);
         return (alloc::vec![LiableShare { player, base, yaku }], 0);
     }
-    let mut rest = tally.base;
-    let mut shares = Vec::new();
-    for &Liable { seat, yaku } in win.liable() {
+    let of = |&liable: &Liable| {
         let mut awards = tally.awards.iter();
-        let of = match rules.pao.composite {
+        let base = match rules.pao.composite {
             PaoComposite::Whole => tally.base,
             PaoComposite::Part => awards
-                .find(|award| award.what == AwardKind::Yaku(yaku))
+                .find(|award| award.what == AwardKind::Yaku(liable.yaku))
                 .map_or(0, |award| {
                     Limit::Yakuman.base() * u32::from(award.amount.yakuman())
                 }),
         };
+        (liable, base)
+    };
+    shared(tally.base, win.liable().iter().map(of))
+}
+
+/// Shares base points among those who are liable, each for so many of them; returns the rest, too.
+pub(crate) fn shared(
+    base: u32,
+    liable: impl Iterator<Item = (Liable, u32)>,
+) -> (Vec<LiableShare>, u32) {
+    let mut rest = base;
+    let mut shares = Vec::new();
+    for (Liable { seat, yaku }, of) in liable {
         // Where the sum is capped, the yakuman may be worth more than the whole hand.
         let of = of.min(rest);
         if of > 0 {
@@ -111,7 +122,7 @@ pub(super) fn shares(
             shares.push(LiableShare {
                 player: Payer::Seat(seat),
                 base: of,
-                yaku: (of < tally.base).then_some(yaku),
+                yaku: (of < base).then_some(yaku),
             });
         }
     }

@@ -9,6 +9,7 @@ use super::facts::shape::{KNITTED, KNITTED_STRAIGHT, ORPHANS, PAIRS, STANDARD};
 use super::facts::{
     ANY, Needs, SETS, SETS_OR_PAIRS, dragons, first, numbers, one_suit, sequences, winds, won,
 };
+use crate::engine::chinese::OF_MANY;
 use crate::rulebook::{ChowPair, ConcealedPairs, KongsBeside, LesserStraight, Rules};
 use crate::tiles::Kinds;
 use crate::yaku::kinds::{EVEN, FIVES, GREEN, NUMBERS, REVERSIBLE, SIMPLES, ranks};
@@ -125,16 +126,7 @@ const fn after_kongs(least: u8) -> Needs {
 }
 
 /// Three or four chows make one of these at the most.
-const NO_TWO_OF_MANY: &[Yaku] = &[
-    Yaku::QuadrupleChow,
-    Yaku::FourPureShiftedChows,
-    Yaku::PureTripleChow,
-    Yaku::PureStraight,
-    Yaku::PureShiftedChows,
-    Yaku::MixedStraight,
-    Yaku::MixedTripleChow,
-    Yaku::MixedShiftedChows,
-];
+const NO_TWO_OF_MANY: &[Yaku] = &OF_MANY;
 
 macro_rules! with_fans {
     ($($points:tt)*) => { fans!(of_rows [$($points)*]); };

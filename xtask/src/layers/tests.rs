@@ -17,15 +17,10 @@ fn nothing_points_upward() {
 }
 
 #[test]
-fn fewer_and_fewer_files_need_each_other() {
+fn no_files_need_each_other_in_a_circle() {
     for (house, drawn) in drawn() {
         let circles = drawn.circles.join("\n");
-        assert_eq!(
-            drawn.circles.len(),
-            house.circles,
-            "{}: {circles}",
-            house.name
-        );
+        assert!(circles.is_empty(), "{}: {circles}", house.name);
     }
 }
 

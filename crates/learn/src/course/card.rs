@@ -30,7 +30,7 @@ pub enum Numbers {
     /// None.
     None,
     /// The points that a non-dealer and a dealer win by ron with the fewest han, and so many fu, where they count.
-    Dealer(Option<u8>),
+    FewestHan(Option<u8>),
     /// The least points that win, where they add up.
     Least,
     /// The fu from which four and three han are a mangan.
@@ -121,7 +121,7 @@ impl Numbers {
     pub fn of(self, rules: &Ruleset) -> Vec<u32> {
         match self {
             Self::None => Vec::new(),
-            Self::Dealer(fu) => {
+            Self::FewestHan(fu) => {
                 let first = |dealer| (1..=4).find_map(|han| by_ron(dealer, han, fu, rules));
                 [false, true]
                     .map(|dealer| first(dealer).unwrap_or_default())

@@ -6,8 +6,9 @@ use crate::course::hands;
 use crate::course::named::WAITS;
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill, Spec};
+use tensu::Kind;
 use tensu::question::{By, Question};
-use tensu::reading::Shape;
+use tensu::reading::{BlockKind, Shape};
 use tensu::rules::{Ruleset, score};
 use tensu::score::{FuReason, Score};
 
@@ -30,16 +31,15 @@ fn of_block(score: &Score, place: u8) -> u8 {
 
 /// Returns whether both are read alike, and counted.
 fn are_alike(one: &Score, other: &Score) -> bool {
-    let blocks = |score: &Score| {
+    fn blocks(score: &Score) -> impl Iterator<Item = (BlockKind, Kind)> {
         let all = score.reading.blocks.iter();
         all.map(|block| (block.kind, block.first))
-            .collect::<alloc::vec::Vec<_>>()
-    };
+    }
     let is_counted = |score: &Score| {
         let fu = score.fu.iter().flat_map(|fu| fu.items.iter());
         fu.count() > 1 && score.reading.shape == Shape::Standard
     };
-    is_counted(one) && is_counted(other) && blocks(one) == blocks(other)
+    is_counted(one) && is_counted(other) && blocks(one).eq(blocks(other))
 }
 
 /// Asks what changes by tsumo in a hand with a triplet that the winning tile completed, or with none such.

@@ -151,25 +151,25 @@ impl Goal {
         let is_dealer = hand.seat == Wind::East;
         let fu = score.fu.as_ref().map(|fu| fu.rounded);
         let paid = paid(&score.payments);
-        let differs = |wanted: bool, lack: Lack| Some(lack).filter(|_| wanted);
+        let lacks = |is_other: bool, lack: Lack| is_other.then_some(lack);
         [
-            differs(self.by.is_some_and(|by| by != hand.by), Lack::By(hand.by)),
-            differs(self.open == Some(true) && !hand.is_open(), Lack::Closed),
-            differs(self.open == Some(false) && hand.is_open(), Lack::Open),
-            differs(
+            lacks(self.by.is_some_and(|by| by != hand.by), Lack::By(hand.by)),
+            lacks(self.open == Some(true) && !hand.is_open(), Lack::Closed),
+            lacks(self.open == Some(false) && hand.is_open(), Lack::Open),
+            lacks(
                 self.dealer == Some(true) && !is_dealer,
                 Lack::WonBy(WonBy::NonDealer),
             ),
-            differs(
+            lacks(
                 self.dealer == Some(false) && is_dealer,
                 Lack::WonBy(WonBy::Dealer),
             ),
-            differs(
+            lacks(
                 self.han.is_some() && self.han != score.han,
                 Lack::Han(score.han),
             ),
-            differs(self.fu.is_some() && self.fu != fu, Lack::Fu(fu)),
-            differs(
+            lacks(self.fu.is_some() && self.fu != fu, Lack::Fu(fu)),
+            lacks(
                 self.points.is_some_and(|points| points != paid),
                 Lack::Points(paid),
             ),

@@ -105,7 +105,7 @@ static FU: &[Lesson] = &[
         Teach::DealerTitle,
         2,
         &[Card::new(Teach::DealerWhat, Shows::Strip(WonBy::Dealer))
-            .with(Numbers::Dealer(Some(30)))],
+            .with(Numbers::FewestHan(Some(30)))],
         &[
             Aim::Strip(WonBy::Dealer),
             Aim::Price(WonBy::Dealer, Some(30)),
@@ -265,44 +265,46 @@ const HONBA: Laden = Laden {
 const STICKS: Laden = Laden { sticks: 1, ..HONBA };
 
 /// The path where han alone make the payment.
-static HAN: &[Lesson] = &[
-    lesson(
-        31,
-        Teach::HanTitle,
-        2,
-        &[Card::new(Teach::HanWhat, Shows::Strip(WonBy::NonDealer))],
-        &[
-            Aim::Strip(WonBy::NonDealer),
-            Aim::Price(WonBy::NonDealer, None),
-        ],
-    ),
-    lesson(
-        32,
-        Teach::DealerTitle,
-        2,
-        &[Card::new(Teach::DealerMore, Shows::Strip(WonBy::Dealer)).with(Numbers::Dealer(None))],
-        &[Aim::Strip(WonBy::Dealer), Aim::Price(WonBy::Dealer, None)],
-    ),
-    lesson(
-        33,
-        Teach::TsumoTitle,
-        3,
-        &[
-            Card::new(Teach::TsumoFew, Shows::Shares(WonBy::NonDealer)),
-            Card::new(Teach::TsumoDealer, Shows::Shares(WonBy::Dealer)),
-        ],
-        &[Aim::Shares(WonBy::NonDealer), Aim::Shares(WonBy::Dealer)],
-    ),
-    lesson(
-        34,
-        Teach::HanLimitsTitle,
-        2,
-        &[Card::new(Teach::LimitsHan, Shows::Ladder)],
-        &[Aim::Rung, Aim::LimitPrice],
-    ),
-    whole(35),
-    on_the_table(14),
-];
+static HAN: &[Lesson] =
+    &[
+        lesson(
+            31,
+            Teach::HanTitle,
+            2,
+            &[Card::new(Teach::HanWhat, Shows::Strip(WonBy::NonDealer))],
+            &[
+                Aim::Strip(WonBy::NonDealer),
+                Aim::Price(WonBy::NonDealer, None),
+            ],
+        ),
+        lesson(
+            32,
+            Teach::DealerTitle,
+            2,
+            &[Card::new(Teach::DealerMore, Shows::Strip(WonBy::Dealer))
+                .with(Numbers::FewestHan(None))],
+            &[Aim::Strip(WonBy::Dealer), Aim::Price(WonBy::Dealer, None)],
+        ),
+        lesson(
+            33,
+            Teach::TsumoTitle,
+            3,
+            &[
+                Card::new(Teach::TsumoFew, Shows::Shares(WonBy::NonDealer)),
+                Card::new(Teach::TsumoDealer, Shows::Shares(WonBy::Dealer)),
+            ],
+            &[Aim::Shares(WonBy::NonDealer), Aim::Shares(WonBy::Dealer)],
+        ),
+        lesson(
+            34,
+            Teach::HanLimitsTitle,
+            2,
+            &[Card::new(Teach::LimitsHan, Shows::Ladder)],
+            &[Aim::Rung, Aim::LimitPrice],
+        ),
+        whole(35),
+        on_the_table(14),
+    ];
 
 /// The path where points add up.
 static POINTS: &[Lesson] = &[

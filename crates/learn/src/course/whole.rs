@@ -12,9 +12,12 @@ use tensu::score::{FuReason, Score};
 
 /// The number from which on all han have one key.
 const MANY_HAN: u16 = 6;
+/// The fu that have a key each.
 const FU: [u16; 5] = [20, 25, 30, 40, 50];
+/// The number from which on all fu have one key.
 const MANY_FU: u16 = 60;
 
+/// Asks for han and fu of a hand, or its points where they add up, and for what is paid.
 pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let (hand, score) = hands::find(&Spec::table(), random, rules, |_, score| {
         // A yakuman has no fu and no han to count.
@@ -40,27 +43,14 @@ pub(super) fn ask(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
 }
 
 fn of_han(han: u8) -> Option<AskedPart> {
-    let han = u16::from(han);
-    let mut choices: Vec<Choice> = (1..MANY_HAN).map(Choice::Number).collect();
-    choices.push(Choice::OrMore(MANY_HAN));
-    let right = if han < MANY_HAN {
-        Choice::Number(han)
-    } else {
-        Choice::OrMore(MANY_HAN)
-    };
+    let (choices, right) = up_to(MANY_HAN, 1..MANY_HAN, han.into());
     AskedPart::new(What::Han, choices, &right, Item::Han)
 }
 
 /// Asks for the fu; where han alone make the payment, any answer is right, so that nobody is told by their absence.
 fn of_fu(score: &Score) -> Option<AskedPart> {
     let fu = score.fu.as_ref()?;
-    let mut choices: Vec<Choice> = FU.into_iter().map(Choice::Number).collect();
-    choices.push(Choice::OrMore(MANY_FU));
-    let right = if fu.rounded < MANY_FU {
-        Choice::Number(fu.rounded)
-    } else {
-        Choice::OrMore(MANY_FU)
-    };
+    let (choices, right) = up_to(MANY_FU, FU, fu.rounded);
     let is_flat = fu.items.iter().any(|item| {
         matches!(
             item.reason,
@@ -79,6 +69,17 @@ fn of_fu(score: &Score) -> Option<AskedPart> {
         counts: !is_free,
         ..part
     })
+}
+
+/// The keys of some numbers and one of all from `many` on; and the one that is right for a number.
+fn up_to(many: u16, below: impl IntoIterator<Item = u16>, number: u16) -> (Vec<Choice>, Choice) {
+    let keys = below.into_iter().map(Choice::Number);
+    let right = if number < many {
+        Choice::Number(number)
+    } else {
+        Choice::OrMore(many)
+    };
+    (keys.chain([Choice::OrMore(many)]).collect(), right)
 }
 
 /// Asks for the points of a hand, or who pays them.

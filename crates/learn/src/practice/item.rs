@@ -99,6 +99,7 @@ pub enum Item {
     Minimum,
 }
 
+/// The limits whose payments are learned.
 const LIMITS: [Limit; 5] = [
     Limit::Mangan,
     Limit::Haneman,
@@ -276,10 +277,10 @@ impl Item {
     }
 }
 
+/// The kind of win of two words: `other` and `ron`.
 fn of(seat: &str, way: &str) -> Option<Of> {
-    let both = Of::ALL.into_iter();
-    let mut both = both.filter(|of| of.code().split_once('_') == Some((seat, way)));
-    both.next()
+    let mut all = Of::ALL.into_iter();
+    all.find(|of| of.code().split_once('_') == Some((seat, way)))
 }
 
 /// Reads a number without a sign or zeros before it.

@@ -11,8 +11,7 @@ use given::{cell, limit, standing};
 use table::{discarded, may, noten, tenpai};
 use tensu::notation::Reader;
 use tensu::question::Question;
-use tensu::rules::Limit;
-use tensu::rules::{Ruleset, score};
+use tensu::rules::{Limit, Ruleset, score};
 use tensu::score::Score;
 
 pub(crate) use subject::read_given;
@@ -211,8 +210,8 @@ impl Problem {
         let given = |at: usize| answers.get(at).copied().flatten();
         let is_limit = |(at, task): (usize, &Task)| {
             let answer = given(at).and_then(|place| task.answers.get(place));
-            let many = |han: u16| han >= Limit::MANGAN_HAN.into();
-            task.part == Part::Han && matches!(answer, Some(Answer::Number(han)) if many(*han))
+            let is_many = |han: u16| han >= Limit::MANGAN_HAN.into();
+            task.part == Part::Han && matches!(answer, Some(Answer::Number(han)) if is_many(*han))
         };
         let mut tasks = self.tasks.iter().enumerate();
         let by_han = self.form == Form::Whole && tasks.any(is_limit);

@@ -96,6 +96,7 @@ impl Skill {
         Self::AnkanYaochuu,
     ];
 
+    /// The skill of finding so many waits.
     pub(super) const fn of_waits(count: usize) -> Self {
         match count {
             0 | 1 => Self::OneWait,
@@ -105,6 +106,8 @@ impl Skill {
         }
     }
 
+    /// The skill of the fu that the way of winning gives, by the item of the sum; without one a self-draw was on a replacement
+    /// tile, and a ron of an open hand.
     pub(super) fn of_win(question: &Question, item: Option<&FuItem>) -> Self {
         match (question.by, item) {
             (By::Tsumo, Some(_)) => Self::Tsumo,
@@ -114,6 +117,7 @@ impl Skill {
         }
     }
 
+    /// The skill of the fu of a set or a pair, by the item of the sum if it has one.
     pub(crate) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
         let yaochuu = block.first.is_yaochuu();
         match (block.kind, block.is_concealed(), yaochuu) {
@@ -143,6 +147,7 @@ impl Skill {
         }
     }
 
+    /// The skill of the fu of a wait.
     pub(crate) const fn of_wait(wait: Wait) -> Self {
         match wait {
             Wait::Kanchan => Self::Kanchan,

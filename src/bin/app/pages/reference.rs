@@ -314,7 +314,7 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
         let origin = match line.before {
             Some(_) => Some((say(Label::Changed), String::new())),
             None if is_own && line.origin.is_assumed() => None,
-            None => Some(say::rules::origin(line.origin)),
+            None => Some(words().origin_of(line.origin)),
         };
         let origin = origin.map(|(origin, source)| {
             html! { <p class="origin">{ tag(origin) }{ source }</p> }
@@ -335,7 +335,7 @@ fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
 fn notes(ruleset: &str, notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
         let text = words().note(ruleset, note.id, note.text);
-        html! { <li data-note={note.id}>{ tag(say::remark(note.kind)) }{ text }</li> }
+        html! { <li data-note={note.id}>{ tag(words().remark(note.kind)) }{ text }</li> }
     };
     html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }

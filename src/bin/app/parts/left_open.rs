@@ -19,7 +19,7 @@ pub(crate) fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     });
     let corrected = corrected(rules, about).map(|line| {
         let text = words().note(rules.id, line.id, line.text);
-        (Some(say::remark(line.kind)), text.to_owned())
+        (Some(words().remark(line.kind)), text.to_owned())
     });
     each(open.chain(corrected).map(note))
 }

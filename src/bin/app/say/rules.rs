@@ -1,13 +1,13 @@
 //! The words about rules, the comparison and the table.
 
 use tensu::compare::Cause;
-use tensu::rules::{Origin, Setting, WinningBonus};
+use tensu::rules::{Setting, WinningBonus};
 use tensu::score::{AwardKind, Payer};
-use tensu::yaku::{Unit, Worth};
+use tensu::yaku::Worth;
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
 use tensu_words::{Fill, Word};
 
-use super::{Label, amount, fill, name, payer, say, with, words};
+use super::{Label, fill, name, payer, say, with, words};
 
 /// Names the state of a switch.
 pub(crate) fn switched(on: bool) -> &'static str {
@@ -95,28 +95,6 @@ pub(crate) fn based_on(base: &str, changes: usize) -> String {
     }
 }
 
-/// Says where the value of a rule comes from.
-pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
-    let label = match origin {
-        Origin::Rulebook(_) => Label::OriginRulebook,
-        Origin::Reported(_) => Label::OriginReported,
-        Origin::Judgement(_) => Label::OriginJudgement,
-        Origin::Usual => Label::OriginUsual,
-        Origin::Moot => Label::OriginMoot,
-        Origin::Unconfirmed => Label::OriginUnconfirmed,
-    };
-    let why = match origin {
-        Origin::Usual => Label::UsualEverywhere,
-        Origin::Moot => Label::MootHere,
-        Origin::Unconfirmed => Label::UsualValue,
-        _ => {
-            let texts: Vec<_> = origin.texts().map(|text| words().origin(text)).collect();
-            return (say(label), texts.join("; "));
-        }
-    };
-    (say(label), say(why).to_owned())
-}
-
 /// Words the value of a rule.
 pub(crate) fn setting(id: &str, value: &Setting) -> String {
     match value {
@@ -165,19 +143,7 @@ fn number(id: &str, n: i64) -> String {
 
 /// Words the worth of a yaku, closed and open.
 pub(crate) fn worth(worth: Worth) -> String {
-    amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
-}
-
-/// Words the same of a closed hand and an open one in a unit.
-pub(crate) fn amounts(unit: Unit, [closed, open]: [u16; 2]) -> String {
-    let of = |n: u16| amount(unit.of(n));
-    let (least, closed) = (closed, of(closed));
-    match open {
-        open if open == least => closed,
-        0 => with(Label::ClosedOnly, &closed),
-        open if least == 0 => with(Label::OpenOnly, &of(open)),
-        open => fill(Label::OpenWorth, &[(&closed).into(), open.into()]),
-    }
+    words().amounts(worth.unit, [worth.closed, worth.open].map(u16::from))
 }
 
 /// Says how another total differs from one's own.

@@ -2,13 +2,12 @@
 
 use tensu::Yaku;
 use tensu::quick::{Counted, Quote};
-use tensu::score::{Amount, AwardKind, BonusTiles, Fu, Limit, Payment, Score, Step};
-use tensu::what_if::WhatIf;
+use tensu::score::{AwardKind, BonusTiles, Payment, Score};
 use tensu::yaku::Unit;
 
 use crate::model::speech::is_chinese;
 
-use super::{Label, amount, fill, sentence_case, tile_list, with, words};
+use super::{Label, fill, tile_list, with, words};
 
 /// Words the payments that the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 pub(crate) fn price(score: &Score) -> String {
@@ -97,20 +96,12 @@ pub(crate) fn paid(amounts: &str) -> String {
 
 /// Names the limit, and han and fu or points.
 pub(crate) fn value(score: &Score) -> String {
-    listed([limit(score).unwrap_or_default(), han_fu(score)])
+    words().value(score)
 }
 
 /// Names the same of a win that was counted without tiles.
 pub(crate) fn counted(price: &Quote) -> String {
-    let faan = price.steps.iter().find_map(|step| match *step {
-        Step::Faan { faan, .. } => Some(faan),
-        _ => None,
-    });
-    if let Some(faan) = faan {
-        return super::worth_points(faan.into());
-    }
-    let limit = named(price.limit, price.yakuman).unwrap_or_default();
-    listed([limit, in_numbers(price.han, price.fu, price.points)])
+    words().counted(price)
 }
 
 /// Lists what it was counted from: yaku and dora, where they were chosen.
@@ -145,46 +136,9 @@ pub(crate) fn times(yaku: Yaku, times: u8) -> String {
     }
 }
 
-fn listed(parts: [String; 2]) -> String {
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    words().list(&parts, tensu_words::Word::Comma)
-}
-
 /// Names han and fu, or points; nothing where one yaku is paid as a mangan without them.
 pub(crate) fn han_fu(score: &Score) -> String {
-    if score.is_paid_as_mangan() {
-        return String::new();
-    }
-    let fu = |fu: &Fu| fu.rounded;
-    in_numbers(score.han, score.fu.as_ref().map(fu), score.points)
-}
-
-fn in_numbers(han: Option<u8>, fu: Option<u16>, points: Option<u16>) -> String {
-    match (han, fu) {
-        (Some(han), Some(fu)) => fill(Label::HanFu, &[han.into(), fu.into()]),
-        (Some(han), None) => with(Label::Han, han),
-        _ => points.map_or(String::new(), |points| amount(Amount::Points(points))),
-    }
-}
-
-/// Names the limit.
-pub(crate) fn limit(score: &Score) -> Option<String> {
-    named(score.limit, score.yakuman)
-}
-
-/// Names the worth of the hand if one thing were different: its limit, by the same name as in a score, or han and fu, or points.
-pub(crate) fn what_if_worth(line: &WhatIf) -> String {
-    let numbers = || in_numbers(line.han, line.fu, line.points);
-    named(line.limit, line.yakuman).unwrap_or_else(numbers)
-}
-
-fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {
-    let limit = limit?;
-    Some(match yakuman {
-        0 if limit == Limit::Yakuman => sentence_case(super::say(Label::CountedYakuman)),
-        0 | 1 => words().limit(limit).to_owned(),
-        units => sentence_case(&amount(Amount::Yakuman(units))),
-    })
+    words().han_fu(score)
 }
 
 /// Names the tiles that count, and the indicator that shows them.

@@ -95,8 +95,13 @@ fn what_if_calls_a_yakuman_as_its_price_does() {
         let taps = taps.chain(tapped(hand));
         let (score, aside) = aside(&after(State::default(), taps));
         let line = aside.what_if.iter().find(|line| line.change == wanted);
-        let line = line.map(crate::say::what_if_worth).unwrap_or_default();
-        (crate::say::limit(&score).unwrap_or_default(), line)
+        let line = line
+            .map(|line| crate::say::words().changed(line))
+            .unwrap_or_default();
+        (
+            crate::say::words().limit_of(&score).unwrap_or_default(),
+            line,
+        )
     };
     let triplets = says(&[], "111m333p555s999s7z7z", AwardKind::Dealer);
     let twelve = [

@@ -28,7 +28,7 @@ pub(crate) fn discards(discards: &[Discard], tiles: &[Tile]) -> Html {
             <li>
                 { drawn("throw", words().tile(discard.tile), picture(discard.tile)) }
                 <span>
-                    { el("span", "", say::discard(discard)) }
+                    { el("span", "", words().discard(discard)) }
                     { drawn("helps", say::tile_names(&helps), each(faces)) }
                 </span>
             </li>

@@ -53,7 +53,7 @@ pub(crate) fn article(shown: ShownFrame, entry: &Rc<Entry>, outcomes: &Outcomes)
             // The explanation names them; without it there is a line.
             let is_short = shown.frame.hides(Region::Explanation);
             let line = is_short.then(|| awards(score.awards.iter()));
-            let limit = say::limit(score).map(|limit| el("b", "limit", limit));
+            let limit = words().limit_of(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);
             let read = aside.map(|aside| beside(explained, &aside, entry, None));
             let worth = limit

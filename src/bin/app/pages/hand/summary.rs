@@ -78,7 +78,7 @@ pub(crate) fn summary(
         <>
             <div class="headline sum">
                 <p class="worth">
-                    if let Some(limit) = say::limit(score) {
+                    if let Some(limit) = words().limit_of(score) {
                         { el("b", "limit", limit) }
                     }
                     { el("span", "", say::han_fu(score)) }

@@ -158,7 +158,7 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
                 { el("b", "", called::called(AwardKind::Yaku(line.yaku))) }
                 if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang={say::kanji_language()}>{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
-                { el("span", "number", say::rules::amounts(line.worth.unit, line.amounts)) }
+                { el("span", "number", words().amounts(line.worth.unit, line.amounts)) }
             </div>
             <p>
                 { say::reference::stated(line.stated).map(tag) }

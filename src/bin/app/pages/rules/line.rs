@@ -193,6 +193,6 @@ fn was(
 
 /// Draws the origin of the value.
 fn origin(rules: &Ruleset, knob: &HouseRule) -> Html {
-    let (tag, text) = say::rules::origin(rules.origin(knob.id));
+    let (tag, text) = words().origin_of(rules.origin(knob.id));
     html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }
 }

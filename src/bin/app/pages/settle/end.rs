@@ -26,18 +26,13 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len()).map(|i| told.of(rules, i)).collect();
-    let field = |(i, &seat): (usize, &Wind)| {
-        let name = (
+    let name = |seat| {
+        (
             sentences::first_seat(seat),
             sentences::points_of(seat).into(),
-        );
-        field(
-            name,
-            points[i],
-            move |points| SettleTap::End(i, points),
-            taps,
         )
     };
+    let fields = fields(seats, &points, name, SettleTap::End, taps);
     let sticks = if rules.is_riichi() {
         entry.rest.sticks
     } else {
@@ -59,7 +54,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         <section class="part">
             { el("h2", "", say(Label::RoundEndTitle)) }
             { el("p", "aside", sentences::end_help(&rules.game)) }
-            <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
+            <div class="points">{ fields }</div>
             if rules.is_riichi() {
                 <div class="asked">{ pick(Choice::Sticks, entry, dispatch) }</div>
             }
@@ -70,8 +65,23 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     }
 }
 
-/// A field for points: its name for the eye and its whole name.
-pub(super) fn field(
+/// A field for the points of each seat, with a name for the eye and a whole one.
+pub(super) fn fields(
+    seats: &[Wind],
+    points: &[Option<i64>],
+    name: impl Fn(Wind) -> (&'static str, AttrValue),
+    tap: fn(usize, Option<i64>) -> SettleTap,
+    taps: &Callback<SettleTap>,
+) -> Html {
+    let all = seats.iter().zip(points).enumerate();
+    each(
+        all.map(|(i, (&seat, &points))| {
+            field(name(seat), points, move |points| tap(i, points), taps)
+        }),
+    )
+}
+
+fn field(
     (short, name): (&'static str, AttrValue),
     points: Option<i64>,
     tap: impl Fn(Option<i64>) -> SettleTap + 'static,

@@ -1,11 +1,10 @@
 //! The wins that are needed for a better place.
 
-use tensu::Wind;
 use tensu::game::{Need, Way, needs};
 use yew::prelude::*;
 
 use super::around::Around;
-use super::end::field;
+use super::end::fields;
 use super::sentences;
 use super::state::SettleTap;
 use crate::parts::pick::{Choice, pick};
@@ -24,15 +23,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len()).map(|i| now.of(rules, i)).collect();
-    let field = |(i, &seat): (usize, &Wind)| {
-        let name = (words().player(seat), sentences::now_of(seat).into());
-        field(
-            name,
-            points[i],
-            move |points| SettleTap::Now(i, points),
-            taps,
-        )
-    };
+    let name = |seat| (words().player(seat), sentences::now_of(seat).into());
+    let fields = fields(seats, &points, name, SettleTap::Now, taps);
     let rest = &entry.rest;
     let (honba, sticks) = if rules.is_riichi() {
         (rest.honba, rest.sticks)
@@ -54,7 +46,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         <section class="part">
             { el("h2", "", say(Label::RoundNeedTitle)) }
             { el("p", "aside", say(Label::RoundNeedHelp)) }
-            <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
+            <div class="points">{ fields }</div>
             <div class="asked">
                 if rules.counts_fu() {
                     { pick(Choice::Round, entry, dispatch) }

@@ -7,9 +7,7 @@ use tensu::{Ruleset, Wind};
 use tensu_words::Word;
 
 use super::state::Tab;
-use crate::say::{
-    Label, amount, fill, han_fu, limit, missing as missing_tiles, say, sign, with, words,
-};
+use crate::say::{Label, amount, fill, missing as missing_tiles, say, sign, with, words};
 
 /// The name of a tab.
 pub(super) fn tab(tab: Tab) -> &'static str {
@@ -24,9 +22,7 @@ pub(super) fn tab(tab: Tab) -> &'static str {
 
 /// The worth of a winner's hand, with the sticks.
 pub(super) fn won(score: &Score) -> String {
-    let parts = [limit(score).unwrap_or_default(), han_fu(score)];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    and_sticks(words().list(&parts, Word::Comma), score.sticks)
+    and_sticks(words().value(score), score.sticks)
 }
 
 /// The worth of a hand, with the sticks that come with it.

@@ -8,7 +8,8 @@ use tensu_words::Word;
 use yew::prelude::*;
 
 use super::play::{SIDES, count};
-use super::state::{Kind, Mend, Sheet, Tap, turn};
+use super::state::{Kind, Mend, Sheet, Tap};
+use super::win::turn;
 use super::{Around, changes, log, more, price, sentences};
 use crate::parts::prices::breakable;
 use crate::parts::shapes::{each, el, toggle};

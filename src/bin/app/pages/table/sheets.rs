@@ -5,8 +5,8 @@ use tensu::evening::{Chair, Drawn, Event};
 use tensu::rules::{Abort, Nagashi};
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap, turn};
-use super::win::Win;
+use super::state::{Sheet, Tap};
+use super::win::{Win, turn};
 use super::{Around, price, sentences};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, el, toggle};

@@ -355,6 +355,15 @@ pub(super) const fn stick(chair: Chair, is_in_riichi: bool) -> Event {
     }
 }
 
+/// Puts a chair into a list, or takes it out.
+pub(super) fn turn(list: &mut Vec<Chair>, chair: Chair) {
+    match list.iter().position(|own| *own == chair) {
+        Some(at) => drop(list.remove(at)),
+        None => list.push(chair),
+    }
+    list.sort_unstable();
+}
+
 #[cfg(test)]
 mod tests {
     use tensu::evening::{Chair, Event, HandValue};

@@ -5,7 +5,7 @@ use tensu::unconfirmed::UnconfirmedRule;
 use yew::prelude::*;
 
 use crate::parts::shapes::{each, el};
-use crate::say::{self, Label, say, words};
+use crate::say::{Label, say, words};
 
 /// Draws the list, the rules in doubt after it; nothing when there are none.
 pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[UnconfirmedRule]) -> Html {
@@ -13,7 +13,7 @@ pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[UnconfirmedRule]) 
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li>{ el("span", "tag", say::remark(note.kind)) }{ " " }{ words().noted(ruleset, note, doubts) }</li> }
+        html! { <li>{ el("span", "tag", words().remark(note.kind)) }{ " " }{ words().noted(ruleset, note, doubts) }</li> }
     };
     let by_themselves = doubts.iter().filter(|doubt| doubt.remark.is_none());
     html! {

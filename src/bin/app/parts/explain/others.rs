@@ -39,7 +39,7 @@ fn line(other: &Other, winner: Tile, honba: u32, blocks: &[Block]) -> Html {
             { el("p", "aside", say::won_on(winner, wait)) }
             <p>
                 if other.points > 0 {
-                    { el("b", "", say::other_worth(other, honba)) }{ " " }
+                    { el("b", "", words().other_reading(other, honba)) }{ " " }
                 }
                 { say::sentence_case(words().lost(other.lost)) }
             </p>

@@ -4,7 +4,7 @@ use tensu::what_if::WhatIf;
 use yew::prelude::*;
 
 use crate::parts::shapes::{each, el, th};
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 /// Draws the table; nothing when nothing can be different. With `in_all` its points contain honba or riichi sticks, and that is said.
 pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
@@ -16,7 +16,7 @@ pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
         say(line.total)
     };
     let row = |line: &WhatIf| {
-        html! { <tr>{ th("row", say::change(line.change)) }{ el("td", "", say::what_if_worth(line)) }{ el("td", "", total(line)) }</tr> }
+        html! { <tr>{ th("row", words().change(line.change)) }{ el("td", "", words().changed(line)) }{ el("td", "", total(line)) }</tr> }
     };
     html! {
         <section class="part spread">

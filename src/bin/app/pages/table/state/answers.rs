@@ -1,13 +1,12 @@
-//! Taps on the players' cards, which answer what is asked; and the names of the players.
+//! Taps that answer what is asked: the players' cards, the way of winning, and the worth of a hand.
 
-use tensu::Yaku;
-use tensu::evening::{Chair, Event, Start};
+use tensu::evening::{Chair, Event, HandValue};
 use tensu::rules::Abort;
+use tensu::{By, Yaku};
 
-use super::{Evening, Sheet, turn};
-use crate::pages::table::minute;
-use crate::pages::table::win::{Liability, Win};
-use crate::say::{Label, with};
+use super::{Evening, Kind, Sheet};
+use crate::model::entry::Entry as Hand;
+use crate::pages::table::win::{Liability, Win, turn};
 
 impl Evening {
     /// A card answers what the open sheet asks; where nothing is asked, it is a win.
@@ -55,29 +54,75 @@ impl Evening {
         }
     }
 
-    /// Gives a player another name.
-    pub(super) fn call(&mut self, chair: Chair, name: &str) {
-        let name = Start::name_of(name);
-        let Some(journal) = self.journal_mut() else {
-            return;
-        };
-        let others = journal.start().players.iter().enumerate();
-        let others = others.filter_map(|(at, other)| (at != chair).then_some(other));
-        if let Some(name) = twice(others.chain([&name])) {
-            self.told = Some(with(Label::TableTwice, name));
+    pub(super) fn way(&mut self, from: Option<Chair>) {
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            **mend = match from {
+                Some(from) => mend.clone().off(from),
+                None => mend.clone().told_as(Kind::Tsumo),
+            };
+        } else if let Sheet::Win(win) = &mut self.sheet {
+            win.from = Some(from);
+            // Whoever deals in has not won.
+            win.winners.retain(|(chair, _)| Some(*chair) != from);
+            win.declaring &= from.is_some();
+        }
+    }
+
+    pub(super) fn value(&mut self, value: &HandValue) {
+        let Some(now) = self.now() else { return };
+        let rules = &now.rules;
+        // A correction counts when it is accepted, and tells by itself what cannot be.
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            if let Some(chair) = mend.asked(rules) {
+                mend.win.price(chair, value);
+                mend.open = None;
+            }
             return;
         }
-        let before = journal.start().clone();
-        journal.call(chair, &name);
-        minute::go_on(&before, journal.start());
-        self.lay(Sheet::Table);
+        let Sheet::Win(win) = &mut self.sheet else {
+            return;
+        };
+        let Some(chair) = win.asked(rules) else {
+            return;
+        };
+        win.price(chair, value);
+        let Some(event) = win.told(rules) else {
+            return;
+        };
+        self.record(event);
+        // What cannot be is told again, and so is what is not right after all.
+        let told = match &mut self.sheet {
+            Sheet::Sure(_, told) => &mut **told,
+            sheet => sheet,
+        };
+        if let Sheet::Win(win) = told {
+            for (own, told) in &mut win.winners {
+                if *own == chair {
+                    *told = None;
+                }
+            }
+        }
     }
-}
 
-/// A name that is there twice: in the sums both would be one person.
-pub(super) fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
-    let mut seen = std::collections::BTreeSet::new();
-    names
-        .filter(|name| !name.is_empty())
-        .find(|name| !seen.insert(*name))
+    /// The tiles that were entered for the winner who is asked. The way of winning is that of the hand, if it was changed there.
+    pub(super) fn hand(&mut self, hand: &Hand) {
+        let Some(now) = self.now() else {
+            return;
+        };
+        let question = hand.question();
+        let from = question.from.map(|wind| now.course.state.chair(wind));
+        let Some(win) = self.win_mut() else {
+            return;
+        };
+        win.from = match question.by {
+            By::Tsumo if win.winners.len() == 1 => Some(None),
+            By::Ron if from.is_some() => Some(from),
+            _ => win.from,
+        };
+        let is_tsumo = win.from == Some(None);
+        if let Sheet::Mend(mend) = &mut self.sheet {
+            mend.kind = if is_tsumo { Kind::Tsumo } else { Kind::Ron };
+        }
+        self.value(&HandValue::Tiles(Box::new(question)).plain());
+    }
 }

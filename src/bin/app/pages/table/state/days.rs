@@ -19,11 +19,6 @@ pub(in crate::pages::table) struct Dated {
 }
 
 impl Evening {
-    /// The place of the game on the table.
-    pub(in crate::pages::table) const fn open(&self) -> Option<usize> {
-        self.open
-    }
-
     /// The starts of the last games up to the one on the table, or of all, with those who sat there at last.
     pub(in crate::pages::table) fn until_now(&self) -> Vec<Start> {
         let last = self.open.map_or(self.games.len(), |at| at + 1);

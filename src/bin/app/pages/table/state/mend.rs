@@ -7,10 +7,10 @@ use tensu::Riichi;
 use tensu::evening::{Chair, Drawn, Entry, Event, Journal, Played, ToldHand, fold};
 use tensu::rules::{Chombo, Rules};
 
-use super::{Evening, Folded, Sheet, turn};
+use super::Folded;
 use crate::model::active_rules::ActiveRules;
 use crate::model::library::library;
-use crate::pages::table::win::Win;
+use crate::pages::table::win::{Win, turn};
 
 /// The way in which a hand ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub(in crate::pages::table) struct Mend {
 
 impl Mend {
     /// The correction of a hand, as that was told.
-    fn of(at: usize, hand: ToldHand) -> Self {
+    pub(super) fn of(at: usize, hand: ToldHand) -> Self {
         let mut mend = Self {
             at,
             riichi: hand.riichi,
@@ -304,46 +304,5 @@ impl Mend {
             }
         }
         Some(mend)
-    }
-}
-
-impl Evening {
-    /// Opens the hand that an event ended, to tell it otherwise.
-    pub(super) fn edit(&mut self, at: usize) {
-        let Some(now) = self.now() else {
-            return;
-        };
-        let Some(journal) = self.journal() else {
-            return;
-        };
-        let events = journal.events();
-        let played = Played {
-            start: journal.start(),
-            rules: &now.rules,
-            events: &events,
-            course: &now.course,
-        };
-        let is_hand = events.get(at).is_some_and(Event::ends_hand);
-        if let Some(hand) = played.hand(at).filter(|_| is_hand) {
-            self.sheet = Sheet::Mend(Box::new(Mend::of(at, hand)));
-        }
-    }
-
-    /// Opens a hand that was forgotten, before the one that an event ended, or before the one that is being played.
-    pub(super) fn insert(&mut self, at: usize) {
-        self.sheet = Sheet::Mend(Box::new(Mend {
-            at,
-            is_new: true,
-            ..Mend::default()
-        }));
-    }
-
-    /// The win that is being told.
-    pub(super) fn win_mut(&mut self) -> Option<&mut Win> {
-        match &mut self.sheet {
-            Sheet::Win(win) => Some(win),
-            Sheet::Mend(mend) => Some(&mut mend.win),
-            _ => None,
-        }
     }
 }

@@ -1,10 +1,10 @@
-//! The sheets over the table, one over the other.
+//! The sheets over the table.
 
 use tensu::evening::{Chair, Entry, Event, Game};
 use tensu::rules::Chombo;
 
+use super::Mend;
 use super::forms::{Counted, Fine};
-use super::{Evening, Mend};
 use crate::pages::table::win::Win;
 
 /// A sheet over the table.
@@ -69,72 +69,5 @@ impl Sheet {
                 | Self::Swap(_)
                 | Self::Sure(..)
         )
-    }
-}
-
-impl Evening {
-    /// The sheet below a sheet; `None` for the table.
-    fn under(&self, sheet: &Sheet) -> Option<Sheet> {
-        Some(match sheet {
-            Sheet::Table => return None,
-            Sheet::Chombo(_) | Sheet::Penalty(_) | Sheet::Correct(_) | Sheet::Swap(None) => {
-                Sheet::More
-            }
-            Sheet::Swap(Some(_)) => Sheet::Swap(None),
-            Sheet::Whose => {
-                let tenpai = self.now().map(|now| now.course.state.in_riichi().collect());
-                Sheet::Draw(tenpai.unwrap_or_default(), Vec::new())
-            }
-            Sheet::Sure(_, told) => (**told).clone(),
-            Sheet::Mend(_) | Sheet::Explained(_) | Sheet::Changed(_) => Sheet::Log(None),
-            _ => Sheet::Table,
-        })
-    }
-
-    /// The correction that is open.
-    pub(in crate::pages::table) fn mend(&self) -> Option<&Mend> {
-        match &self.sheet {
-            Sheet::Mend(mend) => Some(mend),
-            _ => None,
-        }
-    }
-
-    /// The number of things over the page, the table in the middle among them; each is closed by itself.
-    pub(in crate::pages::table) fn depth(&self) -> usize {
-        let sheets = std::iter::successors(Some(self.sheet.clone()), |sheet| self.under(sheet));
-        sheets.count() - 1 + usize::from(self.middle && self.open.is_some())
-    }
-
-    /// Closes the topmost thing. It can be opened again.
-    pub(super) fn back(&mut self) {
-        if let Some(under) = self.under(&self.sheet) {
-            self.behind.push(self.sheet.clone());
-            self.lay(under);
-        } else if self.middle {
-            self.behind.push(Sheet::Table);
-            self.middle = false;
-        }
-    }
-
-    /// Closes the sheet and all below it. It can be opened again.
-    pub(super) fn shut(&mut self) {
-        if self.sheet != Sheet::Table {
-            self.behind.push(self.sheet.clone());
-            self.lay(Sheet::Table);
-        }
-    }
-
-    /// Opens what was closed last.
-    pub(super) fn forth(&mut self) {
-        match self.behind.pop() {
-            Some(Sheet::Table) => self.middle = self.open.is_some(),
-            Some(sheet) => self.sheet = sheet,
-            None => {}
-        }
-    }
-
-    /// Lays a sheet in place of the one that is there.
-    pub(super) fn lay(&mut self, sheet: Sheet) {
-        self.sheet = sheet;
     }
 }
