@@ -52,7 +52,7 @@ test("a hand takes no more taps than in riichi, and all is said in the words of 
     player.taps = 0;
     await player.enter(HAND);
     assert.ok(player.taps <= taps, `${player.taps} taps, ${taps} in riichi`);
-    assert.equal(await player.price("Discard"), "24/8");
+    assert.equal(await player.price("Discard"), "24");
     assert.equal(await player.price("Self-draw"), "26 all");
     assert.match(await player.text(), /24 \+ 8 \+ 8 = 40/);
     assert.match(await player.text(), /16 points/);
@@ -79,7 +79,7 @@ rare("events of the game have switches, and one against another says why", () =>
     await player.meld("Chow", "3m");
     await player.meld("Pung", "4p");
     await player.enter("8s");
-    assert.equal(await player.price("Discard"), "16/8", "a chicken hand");
+    assert.equal(await player.price("Discard"), "16", "a chicken hand");
     await choose(player, "Hong Kong (old style)");
     await player.uncover("Kong on kong");
     await player.tap(player.toggle("Kong on kong"));
@@ -99,7 +99,7 @@ test("flowers are a tap each and no help to the minimum", () =>
     assert.equal(await player.button("flower 1").getAttribute("aria-pressed"), "false");
     await player.enter("6667m678p123789s5m");
     for (const flower of ["flower 1", "season 2", "season 4"]) await player.tap(player.button(flower));
-    assert.equal(await player.price("Discard"), "22/8", "11 and three flowers");
+    assert.equal(await player.price("Discard"), "22", "11 and three flowers");
     assert.ok((await player.lines("Fan")).some((line) => /Flower × 3.*3 points/.test(line)));
   }));
 
@@ -142,13 +142,13 @@ rare("the explanation has every fan with its condition, the arithmetic, and the 
 rare("knitted hands are tapped in, drawn as they are read, and refused where two collide", () =>
   mcr({}, async (player, { shot }) => {
     await player.enter("2m369p147s123456z7z");
-    assert.equal(await player.price("Discard"), "32/8");
+    assert.equal(await player.price("Discard"), "32");
     assert.match(await player.text(), /Greater honors and knitted tiles/);
     await shot("chinese-knitted");
     await player.tap(player.button("New hand"));
     // Knitted straight 12, concealed hand 2.
     await player.enter("147m258p39s77z123m6s");
-    assert.equal(await player.price("Discard"), "22/8");
+    assert.equal(await player.price("Discard"), "22");
     const blocks = await player.result.locator(".blocks").getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     assert.ok(blocks.includes("1 of characters 4 of characters 7 of characters") && blocks.includes("3 of bamboo 6 of bamboo 9 of bamboo"), blocks.join(", "));
     await player.tap(player.button("New hand"));
@@ -169,7 +169,7 @@ rare("seven pairs have four alike, and keys that wait say what the hand is worth
     assert.equal(await key.getAttribute("aria-description"), "28");
     assert.match(await player.text(), /28 points/);
     await player.tap(key);
-    assert.equal(await player.price("Discard"), "36/8");
+    assert.equal(await player.price("Discard"), "36");
     await player.tap(player.button("New hand"));
     await player.enter("123m456p789s11m56z2s");
     assert.match(await player.text(), /ready|away/);
@@ -183,17 +183,17 @@ test("a link, the text and the picture bring the game along; reload and another 
     const over = page.getByRole("dialog", { name: "Share", exact: true });
     const link = await over.getByRole("textbox", { name: "Link to this hand" }).inputValue();
     const text = await over.getByRole("textbox", { name: "Result as text" }).inputValue();
-    assert.match(text, /Flowers: 1f\nDiscard 20\/8\n12 points\n/);
+    assert.match(text, /Flowers: 1f\nDiscard 20 \+ 8 \+ 8\n12 points\n/);
     const drawn = decodeURIComponent(await over.locator("img").last().getAttribute("src"));
     assert.match(drawn, />20 \/ 8<.*12 points/s);
     assert.match(drawn, />Flowers</);
     await player.tap(over.getByRole("button", { name: "Close", exact: true }));
     await page.reload();
     await player.button("flower 1").waitFor();
-    assert.equal(await player.price("Discard"), "20/8");
+    assert.equal(await player.price("Discard"), "20");
     await play(app, { path: link.slice(app.url.length) }, async (other, { page: there }) => {
       await other.button("flower 1").waitFor();
-      assert.equal(await other.price("Discard"), "20/8");
+      assert.equal(await other.price("Discard"), "20");
       for (const [language, wanted] of [["简体中文", /12分.*三色三步高/], ["Deutsch", /Abwurf.*12 Punkte/]]) {
         await there.locator("#menu-button").click();
         await there.locator("#languages").selectOption(language);
@@ -238,16 +238,16 @@ test("house rules: another minimum and another scheme are followed by the price,
     await player.tap(dialog.getByRole("button", { name: "Close", exact: true }));
     // Two faan are 4 points: twice from the discarder, once from the others; self-drawn three faan, 8 points, twice from all.
     const prices = async (one) => [await one.price("Discard"), await one.price("Self-draw")];
-    assert.deepEqual(await prices(player), ["8/4", "16 all"]);
+    assert.deepEqual(await prices(player), ["8", "16 all"]);
     await page.reload();
     await player.button("flower 1").waitFor();
-    assert.deepEqual(await prices(player), ["8/4", "16 all"]);
+    assert.deepEqual(await prices(player), ["8", "16 all"]);
     await player.tap(player.button("Share"));
     const link = await page.getByRole("textbox", { name: "Link to this hand" }).inputValue();
     assert.match(link, /minimum=2\/paying=half/);
     await play(app, { path: link.slice(app.url.length) }, async (other) => {
       await other.button("flower 1").waitFor();
-      assert.deepEqual(await prices(other), ["8/4", "16 all"]);
+      assert.deepEqual(await prices(other), ["8", "16 all"]);
     });
   }));
 
@@ -290,5 +290,5 @@ rare("one thing changed, and the hands of before, are told in the words of their
     await player.open("History");
     const kept = await player.text(page.getByRole("dialog", { name: "History", exact: true }));
     assert.match(kept, /Discard 48 5 faan/);
-    assert.match(kept, /Discard 24\/8 16 points/);
+    assert.match(kept, /Discard 24 \+ 8 \+ 8 16 points/);
   }));

@@ -16,6 +16,7 @@ pub(crate) mod frame;
 pub(crate) mod give;
 pub(crate) mod paste;
 pub(crate) mod pictures;
+mod single_keys;
 pub(crate) mod stay;
 mod tasks;
 mod ticks;
@@ -23,6 +24,7 @@ pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
 pub(crate) use dates::today;
+pub(crate) use single_keys::SingleKeys;
 pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
 
@@ -114,29 +116,6 @@ impl Root for Faces {
         match self {
             Self::Plain => "plain",
             Self::Indexed => "indexed",
-        }
-    }
-}
-
-/// The switch for keys that are one character; with Control or Command held they always do something, as do the others.
-/// Words that are spoken to a device would be such keys (WCAG 2.1.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum SingleKeys {
-    /// They enter tiles and more.
-    #[default]
-    On,
-    /// They do nothing.
-    Off,
-}
-
-impl Root for SingleKeys {
-    const ATTRIBUTE: &'static str = "data-keys";
-    const ALL: &'static [Self] = &[Self::On, Self::Off];
-
-    fn code(self) -> &'static str {
-        match self {
-            Self::On => "on",
-            Self::Off => "off",
         }
     }
 }

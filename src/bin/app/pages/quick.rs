@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use tensu::quick::{Counted, Quote};
-use tensu::{By, Wind};
+use tensu::quick::{Counted, Quote, choices};
+use tensu::{By, Ruleset, Wind};
 use yew::prelude::*;
 
 use super::{Desk, Group, Page, settle, share, show};
@@ -14,7 +14,7 @@ use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage::half;
 use crate::model::tally::{Count, Tally};
-use crate::parts::counting::{answer, keys, row_of_ways, tap};
+use crate::parts::counting::{answer, keys, patterns, row_of_ways, short, tap};
 use crate::parts::explain::steps;
 use crate::parts::face::Face;
 use crate::parts::given;
@@ -156,12 +156,19 @@ fn Body(props: &Props) -> Html {
 }
 
 /// Draws the keys that open the page for one way of counting.
-pub(crate) fn ways(dispatch: &Dispatch) -> Html {
-    let key = |label, side| button("toggle", say(label), PAGE.open_at(side, dispatch));
-    each([
-        key(Label::ByHanFu, Side::HAN_FU),
-        key(Label::ByYaku, Side::YAKU),
-    ])
+pub(crate) fn ways(rules: &Ruleset, dispatch: &Dispatch) -> Html {
+    let names = if rules.is_riichi() {
+        [say(Label::ByHanFu), say(Label::ByYaku)]
+    } else {
+        [short(rules), patterns(rules)]
+    };
+    let ways = [Side::HAN_FU, Side::YAKU].into_iter().zip(names);
+    // Some games have no list to choose from.
+    let count = 1 + usize::from(choices(rules).next().is_some());
+    each(
+        ways.take(count)
+            .map(|(side, name)| button("toggle", name, PAGE.open_at(side, dispatch))),
+    )
 }
 
 /// Draws the sides that give the score to others; `None` where it is counted.

@@ -15,7 +15,7 @@ use crate::parts::shapes::{each, el, send, send_to, toggle};
 use crate::parts::tile::picture;
 use crate::say::{self, Label, say, words};
 
-/// What stands for a win that cannot be.
+/// Stands for a win that cannot be.
 const NONE: &str = "–";
 
 /// Draws a line for each tile: what it pays by ron, in Chinese games what the hand is worth; below that by tsumo and with
@@ -51,7 +51,7 @@ pub(crate) fn waits(waits: &[PricedWait], entry: &Entry, dispatch: &Dispatch) ->
             if has_furiten {
                 <details class="wait-discards" open={!discarded.is_empty()}>
                     { el("summary", "", say(Label::WaitDiscards)) }
-                    { thrown(&kinds, discarded, dispatch) }
+                    { switches(&kinds, discarded, dispatch) }
                 </details>
             }
         </>
@@ -132,7 +132,7 @@ const fn of_hand(worth: &Payout, by: By) -> Option<u32> {
 }
 
 /// Draws the tiles of a wait, each with the switch that says whether the player discarded it.
-fn thrown(kinds: &[Kind], discarded: &[Kind], dispatch: &Dispatch) -> Html {
+fn switches(kinds: &[Kind], discarded: &[Kind], dispatch: &Dispatch) -> Html {
     let line = |&kind: &Kind| {
         html! {
             <li>
@@ -148,5 +148,5 @@ fn thrown(kinds: &[Kind], discarded: &[Kind], dispatch: &Dispatch) -> Html {
 
 /// Draws the tiles that the player discarded, where they bar a ron: a tap takes one back.
 pub(crate) fn discarded(kinds: &[Kind], dispatch: &Dispatch) -> Html {
-    thrown(kinds, kinds, dispatch)
+    switches(kinds, kinds, dispatch)
 }

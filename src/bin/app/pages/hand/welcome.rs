@@ -44,7 +44,7 @@ pub(crate) fn welcome(state: &State, dispatch: &Dispatch) -> Html {
             }
             { el("h2", "", say(if asks { Label::OrAtOnce } else { Label::WelcomeHelp })) }
             <div class="ways">
-                { quick::ways(dispatch) }
+                { quick::ways(rules, dispatch) }
                 if embed::frame().is_none() {
                     { button("toggle", say(Label::PasteHand), pasted(dispatch)) }
                 }
