@@ -14,6 +14,7 @@ pub(crate) mod files;
 pub(crate) mod frame;
 pub(crate) mod give;
 pub(crate) mod pictures;
+pub(crate) mod sight;
 pub(crate) mod stay;
 mod tasks;
 mod ticks;

@@ -13,11 +13,13 @@ use crate::parts::icon::Shape;
 use crate::parts::room::Ground;
 
 use crate::browser::page;
+use crate::browser::page::sight::use_read;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed;
 use crate::model::site::names::{Name, Params};
 use crate::model::site::{self, snippet};
 use crate::parts::code::code;
+use crate::parts::contents::way;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{self, Label, say, words};
 
@@ -31,6 +33,7 @@ use line::{facts, folded, tag};
 pub(crate) const PAGE: Page = Page {
     address: "reference",
     title: Label::ViewReference,
+    part_of: None,
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
@@ -91,11 +94,12 @@ pub(crate) fn Reference(props: &Props) -> Html {
         let own = content.own.iter().chain([&yaku]);
         own.chain(&content.others)
     };
+    let read = use_read(sections().map(|section| section.id).collect());
     html! {
         <div class="reference">
             { head(rules, club, content.changes) }
-            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
-                <ul>{ each(sections().map(Section::way)) }</ul>
+            <nav class="ref-jump contents" aria-label={say(Label::RefJump)}>
+                <ul>{ each(sections().map(|section| way(section.id, &section.title, &read))) }</ul>
                 { button("toggle", say(Label::RefPrint), print) }
             </nav>
             { each(sections().map(Section::view)) }
@@ -131,13 +135,6 @@ struct Section {
 }
 
 impl Section {
-    /// The button that leads to it.
-    fn way(&self) -> Html {
-        let id = self.id;
-        let onclick = move |_| page::scroll_to(id);
-        html! { <li>{ button("link", self.title.clone(), onclick) }</li> }
-    }
-
     /// The section. A frame is small: only what its club plays differently stands open there.
     fn view(&self) -> Html {
         let Self { id, title, body } = self;
