@@ -28,7 +28,7 @@ use crate::parts::kept::{Keeper, use_saved};
 use crate::parts::pick::rulesets;
 use crate::parts::shapes::{each, el};
 use crate::say::language::with_games;
-use crate::say::{self, say};
+use crate::say::{self, Label, say};
 
 /// The app.
 #[component]
@@ -114,6 +114,11 @@ fn use_stored(state: &State, dispatch: &Dispatch) {
     );
     use_saved(state.history.clone(), storage::save_history, dispatch);
     use_saved(state.deal, |deal| half::save_deal(*deal), dispatch);
+    use_saved(
+        !state.looks.asks,
+        |is_asked| storage::save_asked(*is_asked),
+        dispatch,
+    );
 }
 
 /// Keeps the place of the player and the browser's address together.
@@ -189,7 +194,12 @@ impl Screen<'_> {
             return Html::default();
         }
         let state = self.desk.state;
-        let list = rulesets(&state.entry, &state.houses, self.desk.dispatch);
+        let list = rulesets(
+            Label::Ruleset,
+            &state.entry,
+            &state.houses,
+            self.desk.dispatch,
+        );
         html! { <span class="pick room-rules">{ list }</span> }
     }
 

@@ -67,6 +67,8 @@ pub(crate) struct Page {
 pub(crate) enum Group {
     /// The hand on the table.
     Hand,
+    /// The games.
+    Game,
     /// The rules.
     Rules,
     /// The app itself.
@@ -146,8 +148,10 @@ impl Page {
 
     /// Returns whether it is found where the bar has this label, without being the page of that place.
     pub(crate) fn is_under(&self, label: Label) -> bool {
-        let is_in_menu = self.menu.is_some() && !self.in_bar;
-        self.part_of == Some(label) || is_in_menu && label == Label::NavMore
+        match self.part_of {
+            Some(place) => place == label,
+            None => self.menu.is_some() && !self.in_bar && label == Label::NavMore,
+        }
     }
 
     /// Returns whether its rules are chosen on it, where its head has room for that.

@@ -10,9 +10,11 @@ pub(crate) mod address;
 mod awake;
 pub(crate) mod back;
 pub(crate) mod dates;
+pub(crate) mod feel;
 pub(crate) mod files;
 pub(crate) mod frame;
 pub(crate) mod give;
+pub(crate) mod paste;
 pub(crate) mod pictures;
 pub(crate) mod sight;
 pub(crate) mod stay;
@@ -22,6 +24,7 @@ pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
 pub(crate) use dates::today;
+pub(crate) use sight::scroll_to;
 pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
 
@@ -321,20 +324,6 @@ pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.matches(selector).unwrap_or(false))
-}
-
-/// Brings a part of the page into sight, and the focus to its heading.
-pub(crate) fn scroll_to(id: &str) {
-    if let Some(part) = element(id) {
-        if let Ok(Some(folded)) = part.closest("details") {
-            let _ = folded.set_attribute("open", "");
-        }
-        part.scroll_into_view();
-    }
-    let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
-    if let Some(heading) = heading {
-        let _ = heading.focus();
-    }
 }
 
 /// Opens all parts of the page.

@@ -33,7 +33,7 @@ pub(crate) const PAGE: Page = Page {
     title: Label::ViewRound,
     part_of: None,
     icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
+    menu: Some(Group::Game),
     in_bar: false,
     ground: Ground::Paper,
     in_frame: |_| true,

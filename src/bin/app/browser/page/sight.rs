@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -134,12 +135,26 @@ pub(crate) fn use_read(sections: Vec<&'static str>) -> UseStateHandle<Option<&'s
     read
 }
 
+/// Brings a part of the page into sight, and the focus to its heading.
+pub(crate) fn scroll_to(id: &str) {
+    if let Some(part) = element(id) {
+        if let Ok(Some(folded)) = part.closest("details") {
+            let _ = folded.set_attribute("open", "");
+        }
+        part.scroll_into_view();
+    }
+    let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = heading {
+        let _ = heading.focus();
+    }
+}
+
 /// Brings an entry of a list that scrolls by itself into its sight, and moves nothing else.
 pub(crate) fn show_in(list: &NodeRef, entry: &str) {
     let entry = list
         .cast::<Element>()
         .and_then(|list| list.query_selector(entry).ok().flatten());
-    let entry = entry.and_then(|one| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(one).ok());
+    let entry = entry.and_then(|one| one.dyn_into::<HtmlElement>().ok());
     if let Some((entry, list)) = entry.zip(list.cast::<HtmlElement>()) {
         let middle = (list.client_height() - entry.offset_height()) / 2;
         list.set_scroll_top((entry.offset_top() - middle).max(0));

@@ -25,7 +25,7 @@ pub(crate) const PAGE: Page = Page {
     title: Label::ViewTable,
     part_of: None,
     icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
+    menu: Some(Group::Game),
     in_bar: true,
     ground: Ground::Whole,
     in_frame: |_| false,

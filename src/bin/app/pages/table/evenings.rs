@@ -15,7 +15,7 @@ use crate::browser::page;
 use crate::browser::page::dates;
 use crate::model::state::Dispatch;
 use crate::model::storage::{self, half};
-use crate::pages::{Desk, Held, Page};
+use crate::pages::{Desk, Group, Held, Page};
 use crate::parts::choose::Choose;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
 use crate::parts::room;
@@ -41,6 +41,7 @@ pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
     part_of: Some(Label::ViewTable),
+    menu: Some(Group::Game),
     ..Page::SIDE
 };
 
