@@ -13,13 +13,12 @@ use crate::parts::icon::Shape;
 use crate::parts::room::Ground;
 
 use crate::browser::page;
-use crate::browser::page::sight::use_read;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed;
 use crate::model::site::names::{Name, Params};
 use crate::model::site::{self, snippet};
 use crate::parts::code::code;
-use crate::parts::contents::way;
+use crate::parts::contents::Contents;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{self, Label, say, words};
 
@@ -94,14 +93,14 @@ pub(crate) fn Reference(props: &Props) -> Html {
         let own = content.own.iter().chain([&yaku]);
         own.chain(&content.others)
     };
-    let read = use_read(sections().map(|section| section.id).collect());
+    let named = sections().map(|section| (section.id, section.title.clone().into()));
+    let named: Vec<(&str, AttrValue)> = named.collect();
     html! {
         <div class="reference">
             { head(rules, club, content.changes) }
-            <nav class="ref-jump contents" aria-label={say(Label::RefJump)}>
-                <ul>{ each(sections().map(|section| way(section.id, &section.title, &read))) }</ul>
+            <Contents class="ref-jump" sections={named}>
                 { button("toggle", say(Label::RefPrint), print) }
-            </nav>
+            </Contents>
             { each(sections().map(Section::view)) }
         </div>
     }

@@ -3,15 +3,14 @@
 use yew::prelude::*;
 
 use super::{Desk, Group, Page};
-use crate::browser::page::sight::use_read;
 use crate::model::active_rules::ActiveRules;
 use crate::model::state::{Action, Dispatch};
-use crate::parts::contents::way;
+use crate::parts::contents::Contents;
 use crate::parts::icon::Shape;
 use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, send_to};
 use crate::parts::told::deleted;
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, words};
 
 mod check;
 mod house;
@@ -50,25 +49,13 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
             { house::head(rules, dispatch) }
             <p class="wrong" role="alert" key={state.told.times}>{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
-            <List rules={rules.clone()} times={state.told.times} dispatch={dispatch.clone()} />
+            { list(rules, dispatch) }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct Props {
-    rules: ActiveRules,
-    /// The number of actions so far: a value that was refused is not shown any longer.
-    times: u32,
-    dispatch: Dispatch,
-}
-
-/// The rules, by what they are about.
-#[component]
-fn List(props: &Props) -> Html {
-    let Props {
-        rules, dispatch, ..
-    } = props;
+/// Draws the rules, by what they are about.
+fn list(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     // What is known comes first; what is assumed is a line, until it is opened.
     let mut known = parts::ALL.map(|part| (part, Vec::new()));
     let mut assumed = Vec::new();
@@ -89,11 +76,6 @@ fn List(props: &Props) -> Html {
         .into_iter()
         .filter(|(_, lines)| !lines.is_empty())
         .collect();
-    let ids = known
-        .iter()
-        .map(|(part, _)| part.id)
-        .chain((count > 0).then_some(ASSUMED));
-    let read = use_read(ids.collect());
     let section = |(part, lines): (&'static parts::Part, Vec<Html>)| {
         html! {
             <section id={part.id} class="rule-part">
@@ -102,20 +84,14 @@ fn List(props: &Props) -> Html {
             </section>
         }
     };
-    let ways = known
-        .iter()
-        .map(|(part, _)| way(part.id, words().part(part.about), &read));
     let folded = say::with(Label::AssumedCount, count);
+    let parts = known.iter();
+    let parts = parts.map(|(part, _)| (part.id, words().part(part.about).into()));
+    let assumed_too = (count > 0).then(|| (ASSUMED, folded.clone().into()));
+    let sections: Vec<(&str, AttrValue)> = parts.chain(assumed_too).collect();
     html! {
         <>
-            <nav class="contents" aria-label={say(Label::RefJump)}>
-                <ul>
-                    { each(ways) }
-                    if count > 0 {
-                        { way(ASSUMED, &folded, &read) }
-                    }
-                </ul>
-            </nav>
+            <Contents {sections} />
             { each(known.into_iter().map(section)) }
             if count > 0 {
                 <details id={ASSUMED} class="assumed rule-part">
