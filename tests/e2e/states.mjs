@@ -19,6 +19,8 @@ const BOTH = ["390x844-light", "390x844-dark"];
 const WIDE = ["390x844-light", "1280x800-light"];
 const EACH = ["390x844-light", "360x640-light", "1280x800-light"];
 const ALL = ["390x844-light", "390x844-dark", "360x640-light", "1280x800-light"];
+/** A page from a small phone to a large screen. */
+const PAGE = ["390x844-light", "360x640-light", "1280x800-light", "1280x800-dark", "1920x1080-light", "1000x700-light"];
 
 /** An evening in its third hand, with a riichi on the table. */
 async function playing({ player, table }) {
@@ -52,7 +54,9 @@ const typed = (keys) => ({ page }) => page.keyboard.type(keys);
 const hand = ({ player }) => sample(player);
 const page = (address) => async ({ page, player }) => {
   await page.evaluate((address) => void (location.hash = `#/${address}`), address);
-  await page.locator("dialog[open] .room-head").first().waitFor();
+  // Its head is there before what it says.
+  await page.locator("dialog[open] .over-body > :not(.room-head, .over-news):not(:empty)").first().waitFor();
+  await page.locator("dialog[open] .coming").waitFor({ state: "detached" });
   await player.settled();
 };
 const key = (name) => ({ player }) => player.tap(player.button(name).last());
@@ -60,6 +64,8 @@ const inTable = (name) => ({ table }) => table.tap(name);
 const all = (...steps) => async (one) => {
   for (const step of steps) await step(one);
 };
+/** A page on which something is done: by where it stands. */
+const done = (selector, nth = 0) => ({ page, player }) => player.tap(page.locator(`dialog[open] ${selector}`).nth(nth));
 /** The same in another language: a game is begun in English. */
 const spoken = (language) => async ({ page }) => {
   await page.evaluate((language) => localStorage.setItem("tensu/language", language), language);
@@ -83,8 +89,11 @@ const chinese = (rules, keys) => async ({ player, page }) => {
 
 /** The first answer of a question of a lesson: wrong more often than right. */
 const answered = async ({ page, player }) => {
-  await page.locator("#lesson-asked").waitFor();
-  await player.tap(page.locator(".lesson-keys button, .lesson-tile, .lesson-group").first());
+  const answers = page.locator(".lesson-keys button, .lesson-tile, .lesson-group");
+  for (await page.locator("#lesson-asked").waitFor(); (await answers.count()) === 0; await page.waitForTimeout(200)) {
+    await player.tap(page.locator(".lesson-next .strong"));
+  }
+  await player.tap(answers.first());
 };
 
 /** What is drawn: its name, its sizes with their themes, and how to get there. */
@@ -97,41 +106,49 @@ const STATES = [
   ["03-hand-tsumo", PHONE, all(hand, key("Tsumo"))],
   ["04-hand-why", PHONE, all(hand, key("Why?"))],
   ["05-more", BOTH, key("More")],
-  ["06-table-new", EACH, ({ table }) => table.open()],
+  ["06-table-new", PAGE, ({ table }) => table.open()],
   ["07-table-recorded", PHONE, all(playing, ({ table }) => table.ron("Aki", ["Dai", "3,900"]))],
   ["07-table-win", ["390x844-light", "360x640-light"], all(playing, ({ table, player }) => player.tap(table.card("Aki")))],
   ["08-table-draw", ["390x844-light", "360x640-light"], all(playing, inTable("Draw"))],
   ["09-table-middle", ["844x390-light", "844x390-dark"], all(playing, inTable("Middle of the table"))],
-  ["11-end", WIDE, ended],
+  ["11-end", PAGE, ended],
   ["13-lesson", BOTH, page("lesson/2")],
   ["14-whole-hand", PHONE, page("drill")],
-  ["18-table", ALL, playing],
+  ["18-table", ["390x844-dark", ...PAGE], playing],
   ["18-table-menu", PHONE, all(playing, inTable("Menu"))],
   ["18-table-ja", PHONE, all(playing, spoken("ja"))],
   ["19-table-correct", PHONE, all(playing, inTable("Log"), ({ table }) => table.inRow("East 1", "Change"))],
-  ["20-log", WIDE, all(playing, inTable("Log"))],
-  ["21-evenings", WIDE, all(playing, inTable("Evenings"))],
-  ["23-learn", ALL, page("learn")],
-  ["23-wrong", WIDE, all(page("lesson/2"), answered)],
-  ["24-results", WIDE, page("results")],
-  ["25-reference", ["390x844-light", "1280x800-light", "1280x800-dark"], page("reference")],
-  ["25-rules", ["390x844-light", "1280x800-light"], page("rules")],
+  ["20-log", PAGE, all(playing, inTable("Log"))],
+  ["21-evenings", PAGE, all(playing, inTable("Evenings"))],
+  ["23-learn", ["390x844-dark", ...PAGE], page("learn")],
+  ["23-wrong", PAGE, all(page("lesson/2"), answered)],
+  ["23-drill", PAGE, page("drill/drill=whole")],
+  ["24-results", PAGE, page("results")],
+  ["25-reference", PAGE, page("reference")],
+  ["25-rules", PAGE, page("rules")],
   ["25-rules-de", PHONE, page("rules"), "de"],
   ["26-hand-again", WIDE, all(playing, home)],
   ["26-hand-wide", ["1280x800-light", "1280x800-dark", "1920x1080-light"], hand],
   ["26-hand-tablet", ["820x1180-light", "768x1024-light"], hand],
   ["29-more", ["390x844-light", "1280x800-light"], key("More")],
-  ["quick", EACH, page("quick")],
-  ["practice", WIDE, page("practice")],
-  ["history", WIDE, all(hand, page("history"))],
-  ["compare", WIDE, all(hand, page("compare"))],
-  ["share", WIDE, all(hand, page("share"))],
-  ["settle", WIDE, page("settle/winners")],
-  ["settle-need", WIDE, page("settle/need")],
-  ["website", WIDE, page("website")],
-  ["check", WIDE, page("check")],
-  ["build", WIDE, page("build")],
-  ["sheet", WIDE, page("sheet")],
+  ["quick", PAGE, page("quick")],
+  ["quick-done", PAGE, all(page("quick"), done(".quick-yaku .toggle", 0), done(".quick-yaku .toggle", 4))],
+  ["practice", PAGE, page("practice")],
+  ["practice-asked", PAGE, all(page("practice"), done(".practice-next .toggle"))],
+  ["history", PAGE, all(hand, page("history"))],
+  ["history-empty", PAGE, page("history")],
+  ["compare", PAGE, all(hand, page("compare"))],
+  ["share", PAGE, all(hand, page("share"))],
+  ["show", PAGE, all(hand, page("show"))],
+  ["settle", PAGE, page("settle/winners")],
+  ["settle-hand", PAGE, all(hand, page("settle/winners"))],
+  ["settle-draw", PAGE, page("settle/drawn")],
+  ["settle-need", PAGE, page("settle/need")],
+  ["settle-end", PAGE, page("settle/end")],
+  ["website", PAGE, page("website")],
+  ["check", PAGE, all(page("check"), ({ page }) => page.locator(".verdict").waitFor())],
+  ["build", PAGE, page("build")],
+  ["sheet", PAGE, page("sheet")],
   ["mcr", BOTH, chinese("MCR (WMO 2006)", "19m19p19s1234567z1z")],
   ["other", PHONE, all(playing, inTable("Other"))],
 ];

@@ -25,9 +25,10 @@ use crate::pages::hand::notices::{notices, over};
 use crate::pages::{self, Desk, Page};
 use crate::parts::dialog::Dialog;
 use crate::parts::kept::{Keeper, use_saved};
+use crate::parts::pick::rulesets;
 use crate::parts::shapes::{each, el};
 use crate::say::language::with_games;
-use crate::say::{self, say};
+use crate::say::{self, Label, say};
 
 /// The app.
 #[component]
@@ -80,8 +81,13 @@ pub(crate) fn App() -> Html {
         only.is_some() || page.is_some(),
         parts == PARTS && frame.is_none(),
     );
+    let bar = page.filter(|_| frame.is_none());
+    let bar = bar
+        .map(|(page, _)| nav::foot(page, &dispatch))
+        .unwrap_or_default();
     let screen = Screen {
         desk: Desk {
+            bar: &bar,
             keeper: &keeper,
             state: &state,
             outcomes: &outcomes,
@@ -167,7 +173,7 @@ impl Screen<'_> {
                 }
                 { body }
                 if let Some(page) = page.filter(|_| is_whole) {
-                    <Dialog key={page.address} page={page.address} ground={OnDemand::ground(page)} title={say(page.title)} dispatch={dispatch.clone()} news={each([over(&state.told.notices, dispatch), pages::tabs(page, dispatch)])} foot={self.frame.is_none().then(|| nav::foot(page, dispatch))}>
+                    <Dialog key={page.address} page={page.address} place={state.place()} ground={OnDemand::ground(page)} title={say(page.title)} dispatch={dispatch.clone()} news={each([over(&state.told.notices, dispatch), pages::tabs(page, dispatch)])} bar={self.desk.bar.clone()} tools={self.tools(page)}>
                         { self.on_demand.draw(page, &self.desk) }
                     </Dialog>
                 }
@@ -180,6 +186,21 @@ impl Screen<'_> {
                 }
             </div>
         }
+    }
+
+    /// Draws the choice of the rules that a page is about.
+    fn tools(&self, page: &Page) -> Html {
+        if self.frame.is_some() || !page.has_rules() {
+            return Html::default();
+        }
+        let state = self.desk.state;
+        let list = rulesets(
+            Label::Ruleset,
+            &state.entry,
+            &state.houses,
+            self.desk.dispatch,
+        );
+        html! { <span class="pick room-rules">{ list }</span> }
     }
 
     /// Draws the bar, and what is below it: the calculator, or what a frame shows.

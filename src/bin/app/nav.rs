@@ -35,8 +35,14 @@ fn bar(
     let item = |shape, label, current: bool, opens: bool, onclick: Callback<MouseEvent>| {
         let (id, target) = (opens.then_some(MENU), opens.then_some(POPOVER));
         let current = current.then_some("page");
+        // Beside the title of a page without a place of its own, the place that leads to it is marked for the eye.
+        let class = if shown.is_some_and(|shown| shown.is_under(label)) {
+            "nav-item under"
+        } else {
+            "nav-item"
+        };
         html! {
-            <button {id} type="button" class="nav-item" aria-current={current} popovertarget={target} {onclick}>
+            <button {id} type="button" {class} aria-current={current} popovertarget={target} {onclick}>
                 { icon(shape) }{ el("span", "", say(label)) }
             </button>
         }

@@ -11,7 +11,8 @@ use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
 use crate::parts::icon::Shape;
 use crate::parts::kept::Keeper;
-use crate::parts::room::Ground;
+use crate::parts::lessons::Beside;
+use crate::parts::room::{Bar, Ground};
 use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
@@ -45,6 +46,8 @@ pub(crate) struct Page {
     pub(crate) address: &'static str,
     /// Its title.
     pub(crate) title: Label,
+    /// The title of the page in the bar that it is a part of, where that is another one.
+    pub(crate) part_of: Option<Label>,
     /// The icon of the button that opens it, if it has one outside of the menu.
     pub(crate) icon: Option<Shape>,
     /// The heading of the menu that it is under, if any.
@@ -85,6 +88,8 @@ pub(crate) struct Desk<'a> {
     pub(crate) dispatch: &'a Dispatch,
     /// The part behind the page's own address: the side of it that is shown.
     pub(crate) side: &'a str,
+    /// The app's bar, for the head of the page.
+    pub(crate) bar: &'a Html,
 }
 
 /// The same for a page that is a component, which keeps it until something changes.
@@ -132,6 +137,7 @@ impl Page {
     pub(crate) const SIDE: Self = Self {
         address: "",
         title: Label::ViewLearn,
+        part_of: None,
         icon: None,
         menu: None,
         in_bar: false,
@@ -139,6 +145,19 @@ impl Page {
         in_frame: |_| false,
         is_there: |_, _| true,
     };
+
+    /// Returns whether it is found where the bar has this label, without being the page of that place.
+    pub(crate) fn is_under(&self, label: Label) -> bool {
+        match self.part_of {
+            Some(place) => place == label,
+            None => self.menu.is_some() && !self.in_bar && label == Label::NavMore,
+        }
+    }
+
+    /// Returns whether its rules are chosen on it, where its head has room for that.
+    pub(crate) fn has_rules(&self) -> bool {
+        self.in_bar || self.menu == Some(Group::Rules)
+    }
 
     /// Returns whether it is here at all.
     pub(crate) fn is_here(&self) -> bool {
@@ -196,7 +215,22 @@ pub(crate) fn find(address: &str) -> Option<(&'static Page, &str)> {
 pub(crate) fn draw(page: &Page, desk: &Desk<'_>) -> Html {
     let at = ALL.iter().position(|one| one.address == page.address);
     let view = at.and_then(|at| VIEWS.get(at));
-    view.map(|view| view(desk)).unwrap_or_default()
+    let body = view.map(|view| view(desk)).unwrap_or_default();
+    // The others of Learn hold the course, and change it.
+    let learns = [
+        drill::PAGE.address,
+        sheet::PAGE.address,
+        practice::PAGE.address,
+    ];
+    let is_learning = learns.contains(&page.address) && embed::frame().is_none();
+    html! {
+        <ContextProvider<Bar> context={Bar(desk.bar.clone())}>
+            if is_learning {
+                <Beside keeper={desk.keeper.clone()} rules={desk.state.entry.rules.clone()} dispatch={desk.dispatch.clone()} />
+            }
+            { body }
+        </ContextProvider<Bar>>
+    }
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub(crate) mod frame;
 pub(crate) mod give;
 pub(crate) mod paste;
 pub(crate) mod pictures;
+pub(crate) mod sight;
 mod single_keys;
 pub(crate) mod stay;
 mod tasks;
@@ -24,6 +25,7 @@ pub(crate) mod voice;
 
 pub(crate) use awake::Awake;
 pub(crate) use dates::today;
+pub(crate) use sight::scroll_to;
 pub(crate) use single_keys::SingleKeys;
 pub(crate) use tasks::{Timer, Wait, after_frame, is_late, later, task, when_idle};
 pub(crate) use ticks::{Ticks, millis, minute, second};
@@ -301,20 +303,6 @@ pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.matches(selector).unwrap_or(false))
-}
-
-/// Brings a part of the page into sight, and the focus to its heading.
-pub(crate) fn scroll_to(id: &str) {
-    if let Some(part) = element(id) {
-        if let Ok(Some(folded)) = part.closest("details") {
-            let _ = folded.set_attribute("open", "");
-        }
-        part.scroll_into_view();
-    }
-    let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
-    if let Some(heading) = heading {
-        let _ = heading.focus();
-    }
 }
 
 /// Opens all parts of the page.

@@ -18,6 +18,9 @@ const LONGEST: u32 = 120;
 /// The page with the course, to which all pages of learning lead back; links to it have to work for good.
 pub(crate) const ADDRESS: &str = "learn";
 
+/// The page of a lesson, by its number; links to it have to work for good.
+pub(crate) const LESSON: &str = "lesson";
+
 /// Learning as it is kept, and as it is on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Course {

@@ -23,6 +23,7 @@ use crate::parts::explain;
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
 use crate::parts::learning::{back, instead, to_course};
+use crate::parts::lessons::beside;
 use crate::parts::question::card::indicators;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
@@ -165,7 +166,10 @@ fn Body(props: &Props) -> Html {
     }
     if side.is_empty() {
         let head = head(to_course(dispatch));
-        return list(&lessons, &course, head, dispatch);
+        return each([
+            beside(&course, rules, None, dispatch),
+            list(&lessons, &course, head, dispatch),
+        ]);
     }
     let head = head(PAGE.open(dispatch));
     let goal = match goal {
@@ -189,7 +193,7 @@ fn Body(props: &Props) -> Html {
         (Doing::Show, ..) => each([el("p", "", teach(Teach::NoHand)), asked(&around)]),
         _ => asked(&around),
     };
-    html! { <div class="lesson">{ head }{ body }</div> }
+    html! { <>{ beside(&course, rules, None, dispatch) }<div class="lesson">{ head }{ body }</div></> }
 }
 
 /// Draws the way back, and the title.

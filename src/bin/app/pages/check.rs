@@ -19,6 +19,7 @@ use crate::say::{self, Label, say};
 pub(crate) const PAGE: Page = Page {
     address: "check",
     title: Label::ViewTrust,
+    part_of: None,
     icon: None,
     menu: Some(Group::About),
     in_bar: false,

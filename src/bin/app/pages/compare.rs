@@ -24,6 +24,7 @@ use crate::say::{self, Label, say, words};
 pub(crate) const PAGE: Page = Page {
     address: "compare",
     title: Label::ViewCompare,
+    part_of: None,
     icon: None,
     menu: Some(super::Group::Hand),
     in_bar: false,

@@ -27,6 +27,7 @@ use crate::say::{self, Label, say, words};
 pub(crate) const PAGE: Page = Page {
     address: "history",
     title: Label::ViewHistory,
+    part_of: None,
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,

@@ -1,11 +1,11 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
-use tensu_learn::course::{Lesson, Meter, PLACE, path};
-use tensu_learn::{Day, Memory};
+use tensu_learn::Day;
+use tensu_learn::course::Meter;
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Held, Page, build, drill, lesson, practice, results, sheet};
+use super::{Desk, Group, Held, Page, build, drill, practice, results, sheet};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::{ADDRESS, Course};
@@ -13,8 +13,9 @@ use crate::model::state::Dispatch;
 use crate::parts::course::use_course;
 use crate::parts::icon::Shape;
 use crate::parts::learning::{drill_list, use_today};
+use crate::parts::lessons::{lessons, row};
 use crate::parts::room::Ground;
-use crate::parts::shapes::{drawn, each, el};
+use crate::parts::shapes::{each, el};
 use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
@@ -24,6 +25,7 @@ use crate::say::{Label, say};
 pub(crate) const PAGE: Page = Page {
     address: ADDRESS,
     title: Label::ViewLearn,
+    part_of: None,
     icon: Some(Shape::Learn),
     menu: Some(Group::Hand),
     in_bar: true,
@@ -55,10 +57,12 @@ fn Body(props: &Held) -> Html {
         <div class="learn">
             { el("p", "learn-rules", rules.title().to_owned()) }
             { due(&course, today, dispatch) }
-            { lessons(&course, rules, today, dispatch) }
+            { lessons(&course, rules, None, dispatch) }
             { drills(rules, dispatch) }
-            { sheets(dispatch) }
-            { meter(Meter::of(&course.log), dispatch) }
+            <div class="half">
+                { sheets(dispatch) }
+                { meter(Meter::of(&course.log), dispatch) }
+            </div>
         </div>
     }
 }
@@ -67,91 +71,20 @@ fn Body(props: &Held) -> Html {
 fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     let due = course.due(today).len();
     if due == 0 {
-        return html! { <section class="learn-card">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
+        return html! { <section class="learn-card learn-today">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
     }
     html! {
-        <section class="learn-card learn-due">
+        <section class="learn-card learn-today learn-due">
             { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
             { row("learn-row strong", teach(Teach::Review).into(), Html::default(), practice::PAGE.open(dispatch)) }
         </section>
     }
 }
 
-/// Draws a line that leads somewhere: its name, and what is known of it.
-fn row(class: &'static str, name: Html, known: Html, onclick: Callback<MouseEvent>) -> Html {
-    html! { <button type="button" {class} {onclick}>{ el("span", "name", name) }{ known }</button> }
-}
-
-fn lessons(course: &Course, rules: &ActiveRules, today: Day, dispatch: &Dispatch) -> Html {
-    let memory = Memory::of(&course.log);
-    let all: Vec<&'static Lesson> = path(rules).collect();
-    let done = all.iter().filter(|lesson| course.is_done(lesson)).count();
-    // The one mark of the page: what comes next.
-    let next = all.iter().position(|lesson| !course.is_done(lesson));
-    let line = |(at, one): (usize, &&'static Lesson)| {
-        let begun = course.going(one, rules);
-        let known = if course.is_done(one) {
-            marks(one.marks(&course.log, &memory, today))
-        } else if let Some((right, of)) = begun {
-            let how_far = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
-            el(
-                "span",
-                "learn-known",
-                format!("{}, {how_far}", teach(Teach::GoOn)),
-            )
-        } else {
-            let minutes = fill_teach(Teach::Minutes, &[one.minutes.into()]);
-            el("span", "learn-known", minutes)
-        };
-        let class = if next == Some(at) {
-            "learn-row next"
-        } else {
-            "learn-row"
-        };
-        let open = lesson::PAGE.open_at(&one.number.to_string(), dispatch);
-        let name = each([
-            el("span", "learn-number", (at + 1).to_string()),
-            teach(one.title).into(),
-        ]);
-        el("li", "", row(class, name, known, open))
-    };
-    let count = fill_teach(Teach::CourseDone, &[done.into(), all.len().into()]);
-    html! {
-        <section class="learn-card" aria-label={teach(Teach::Course)}>
-            <div class="learn-head">{ el("h3", "", teach(Teach::Course)) }{ el("span", "learn-known", count) }</div>
-            { place(course, rules, dispatch) }
-            <ol class="learn-list">{ each(all.iter().enumerate().map(line)) }</ol>
-        </section>
-    }
-}
-
-/// Draws the way past the beginning, for those who know something already.
-fn place(course: &Course, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
-    // It is of no use once the course is done.
-    if path(rules).all(|lesson| course.is_done(lesson)) {
-        return Html::default();
-    }
-    let open = lesson::PAGE.open_at(&PLACE.number.to_string(), dispatch);
-    let minutes = fill_teach(Teach::Minutes, &[PLACE.minutes.into()]);
-    let known = el("span", "learn-known", minutes);
-    let name = each([
-        teach(PLACE.title).into(),
-        el("span", "learn-known", teach(Teach::PlaceWhat)),
-    ]);
-    row("learn-row learn-place", name, known, open)
-}
-
-/// Draws how well a lesson is remembered.
-fn marks(marks: u8) -> Html {
-    let one = |at: u8| html! { <i class={if at < marks { "on" } else { "" }}></i> };
-    let name = fill_teach(Teach::Marks, &[marks.into()]);
-    drawn("learn-marks", name, each((0..4).map(one)))
-}
-
 fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let open = practice::PAGE.open(dispatch);
     html! {
-        <section class="learn-card" aria-label={teach(Teach::Drills)}>
+        <section class="learn-card learn-drills" aria-label={teach(Teach::Drills)}>
             { el("h3", "", teach(Teach::Drills)) }
             { drill_list(rules, &|side| drill::PAGE.open_at(side, dispatch)) }
             if rules.counts_fu() {

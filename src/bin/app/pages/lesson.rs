@@ -10,12 +10,13 @@ use super::{Desk, Held, Page, build};
 use crate::browser::page;
 use crate::browser::storage::persist;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::CourseTap;
+use crate::model::course::{CourseTap, LESSON};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
 use crate::parts::course::{Taps, use_course};
 use crate::parts::learning::{Pace, back, instead, to_course, use_pace};
+use crate::parts::lessons::beside;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
@@ -33,7 +34,7 @@ use around::{ASKED, Around, DIGITS, FURTHER, NAMES, Touch, VERDICT, WHY};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
-    address: "lesson",
+    address: LESSON,
     ..Page::SIDE
 };
 
@@ -102,10 +103,13 @@ fn Body(props: &Held) -> Html {
         stage @ (Stage::Done | Stage::Tomorrow) => end(stage, &around, dispatch),
     };
     html! {
-        <div class="lesson" onkeydown={keys(sitting, around.at, &taps)}>
-            { room::head(leave, teach(lesson.title), el("span", "learn-known", how_far(sitting, rules))) }
-            { body }
-        </div>
+        <>
+            { beside(&course, rules, Some(lesson), dispatch) }
+            <div class="lesson" onkeydown={keys(sitting, around.at, &taps)}>
+                { room::head(leave, teach(lesson.title), el("span", "learn-known", how_far(sitting, rules))) }
+                { body }
+            </div>
+        </>
     }
 }
 

@@ -32,6 +32,7 @@ use crate::say::{self, Label, say};
 pub(crate) const PAGE: Page = Page {
     address: "practice",
     title: Label::ViewPractice,
+    part_of: Some(Label::ViewLearn),
     icon: None,
     menu: None,
     in_bar: false,

@@ -23,7 +23,7 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::off::off;
 use crate::parts::pick::{Choice, pick_for};
 use crate::parts::room::Ground;
-use crate::parts::shapes::{button, each, el, send, toggle};
+use crate::parts::shapes::{button, each, el, halves, send, toggle};
 use crate::say::share::counted_text;
 use crate::say::{self, Label, say};
 
@@ -31,6 +31,7 @@ use crate::say::{self, Label, say};
 pub(crate) const PAGE: Page = Page {
     address: "quick",
     title: Label::ViewQuick,
+    part_of: None,
     icon: None,
     menu: Some(Group::Hand),
     in_bar: false,
@@ -126,8 +127,8 @@ fn Body(props: &Props) -> Html {
             clear.emit(event);
         })
     };
-    html! {
-        <div class="quick">
+    let told = html! {
+        <>
             <div class="quick-answer">
                 { answer(&quickly) }
                 if quickly.price.is_ok() {
@@ -149,10 +150,13 @@ fn Body(props: &Props) -> Html {
                     { steps::list(&price.steps) }
                 </details>
             }
-            { row_of_ways(rules, &quickly, picks) }
-            { keys(rules, &quickly, picks) }
-        </div>
-    }
+        </>
+    };
+    let keys = each([
+        row_of_ways(rules, &quickly, picks),
+        keys(rules, &quickly, picks),
+    ]);
+    el("div", "quick halves", halves(told, keys))
 }
 
 /// Draws the keys that open the page for one way of counting.

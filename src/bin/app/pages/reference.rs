@@ -18,6 +18,7 @@ use crate::model::embed;
 use crate::model::site::names::{Name, Params};
 use crate::model::site::{self, snippet};
 use crate::parts::code::code;
+use crate::parts::contents::Contents;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{self, Label, say, words};
 
@@ -31,6 +32,7 @@ use line::{facts, folded, tag};
 pub(crate) const PAGE: Page = Page {
     address: "reference",
     title: Label::ViewReference,
+    part_of: None,
     icon: Some(Shape::Rules),
     menu: Some(Group::Rules),
     in_bar: false,
@@ -91,13 +93,14 @@ pub(crate) fn Reference(props: &Props) -> Html {
         let own = content.own.iter().chain([&yaku]);
         own.chain(&content.others)
     };
+    let named = sections().map(|section| (section.id, section.title.clone().into()));
+    let named: Vec<(&str, AttrValue)> = named.collect();
     html! {
         <div class="reference">
             { head(rules, club, content.changes) }
-            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
-                <ul>{ each(sections().map(Section::way)) }</ul>
+            <Contents class="ref-jump" sections={named}>
                 { button("toggle", say(Label::RefPrint), print) }
-            </nav>
+            </Contents>
             { each(sections().map(Section::view)) }
         </div>
     }
@@ -131,13 +134,6 @@ struct Section {
 }
 
 impl Section {
-    /// The button that leads to it.
-    fn way(&self) -> Html {
-        let id = self.id;
-        let onclick = move |_| page::scroll_to(id);
-        html! { <li>{ button("link", self.title.clone(), onclick) }</li> }
-    }
-
     /// The section. A frame is small: only what its club plays differently stands open there.
     fn view(&self) -> Html {
         let Self { id, title, body } = self;

@@ -18,6 +18,7 @@ use crate::model::storage::learning;
 use crate::parts::copied::Copy;
 use crate::parts::course::{Taps, use_course};
 use crate::parts::learning::{back, instead, to_course, use_today};
+use crate::parts::lessons::beside;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el, th};
 use crate::parts::taught::use_taught;
@@ -59,6 +60,8 @@ fn Body(props: &Held) -> Html {
         return instead(room::leave(dispatch), missing);
     }
     html! {
+        <>
+        { beside(&course, rules, None, dispatch) }
         <div class="learn">
             { room::head(back(to_course(dispatch)), teach(Teach::Results), "") }
             if course.log.is_empty() {
@@ -72,6 +75,7 @@ fn Body(props: &Held) -> Html {
             }
             <Along text={course.log.to_string()} log={Rc::new(course.log.clone())} before={course.before.clone()} {taps} dispatch={dispatch.clone()} />
         </div>
+        </>
     }
 }
 

@@ -31,6 +31,7 @@ use state::{SettleTap, SettleTapped, Settling, Tab};
 pub(crate) const PAGE: Page = Page {
     address: "settle",
     title: Label::ViewRound,
+    part_of: None,
     icon: Some(Shape::Table),
     menu: Some(Group::Game),
     in_bar: false,

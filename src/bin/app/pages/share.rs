@@ -24,6 +24,7 @@ use picture::{Picture, WIDTH};
 pub(crate) const PAGE: Page = Page {
     address: "share",
     title: Label::ViewShare,
+    part_of: None,
     icon: Some(Shape::Share),
     menu: Some(Group::Hand),
     in_bar: false,

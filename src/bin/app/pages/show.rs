@@ -17,6 +17,7 @@ const HERE: &str = "here";
 pub(crate) const PAGE: Page = Page {
     address: "show",
     title: Label::ViewShow,
+    part_of: None,
     icon: Some(Shape::Show),
     menu: None,
     in_bar: false,

@@ -36,6 +36,7 @@ mod snippets;
 pub(crate) const PAGE: Page = Page {
     address: "website",
     title: Label::ViewSite,
+    part_of: None,
     icon: None,
     menu: Some(Group::About),
     in_bar: false,

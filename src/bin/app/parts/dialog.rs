@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::ids::{MENU, OVER, ROOM};
 use crate::browser::page;
+use crate::browser::page::sight::use_scrolled;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::room::{self, Ground};
 use crate::parts::shapes::el;
@@ -18,15 +19,18 @@ pub(crate) struct Props {
     pub(crate) page: &'static str,
     /// The material that it is made of.
     pub(crate) ground: Ground,
+    /// The place that it shows: the page, and the side of it.
+    pub(crate) place: AttrValue,
     /// Its title.
     pub(crate) title: AttrValue,
     /// The state.
     pub(crate) dispatch: Dispatch,
     /// The notices above its content, and the ways to the pages beside it.
     pub(crate) news: Html,
-    /// Its foot.
-    #[prop_or_default]
-    pub(crate) foot: Html,
+    /// The app's bar: at its foot, and in its head where the window is wide; none in a frame.
+    pub(crate) bar: Html,
+    /// The choices in its head, where the window is wide.
+    pub(crate) tools: Html,
     /// Its content.
     pub(crate) children: Html,
 }
@@ -35,6 +39,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Dialog(props: &Props) -> Html {
     let node = use_node_ref();
+    let body = use_node_ref();
     let effect = (node.clone(), props.dispatch.clone());
     use_effect_with(effect, |(node, dispatch)| {
         let dispatch = dispatch.clone();
@@ -57,6 +62,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             page::later(|| page::focus_if_lost(MENU));
         }
     });
+    // Behind the keyboard's way to the title.
+    use_scrolled(&body, &props.place);
     let onclick = {
         let node = node.clone();
         Callback::from(move |_: MouseEvent| {
@@ -67,9 +74,9 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     };
     html! {
         <dialog ref={node} class={classes!("over", format!("of-{}", props.page))} aria-label={&props.title}>
-            <div id={OVER} class="over-body" tabindex="-1">
+            <div id={OVER} ref={body} class="over-body" tabindex="-1">
                 if props.ground != Ground::Whole {
-                    { room::head(room::back(say(Label::Close), onclick), &props.title, "") }
+                    { room::head_with(props.bar.clone(), room::back(say(Label::Close), onclick), &props.title, props.tools.clone()) }
                 }
                 { props.news.clone() }
                 if props.ground == Ground::Paper {
@@ -78,7 +85,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
                     { props.children.clone() }
                 }
             </div>
-            { props.foot.clone() }
+            { props.bar.clone() }
         </dialog>
     }
 }

@@ -20,10 +20,35 @@ pub(crate) enum Ground {
     Whole,
 }
 
+/// The app's bar, as the heads of pages have it on a wide window; none in a frame.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Bar(pub(crate) Html);
+
+#[component]
+fn BarHere() -> Html {
+    use_context::<Bar>().map(|bar| bar.0).unwrap_or_default()
+}
+
+/// Draws the bar at the beginning of a head, where the window is wide.
+pub(crate) fn bar() -> Html {
+    html! { <BarHere /> }
+}
+
 /// Draws the head.
 pub(crate) fn head(back: Html, title: impl Into<Html>, rest: impl Into<Html>) -> Html {
+    head_with(bar(), back, title, rest)
+}
+
+/// Draws the head with this bar.
+pub(crate) fn head_with(
+    bar: Html,
+    back: Html,
+    title: impl Into<Html>,
+    rest: impl Into<Html>,
+) -> Html {
     html! {
         <div class="room-head">
+            { bar }
             { back }
             <h2 id={ROOM} class="room-title" tabindex="-1">{ title.into() }</h2>
             { rest.into() }

@@ -48,6 +48,11 @@ fn collect(next: &mut dyn FnMut() -> Option<Html>) -> Html {
     VList::with_children(nodes, None).into()
 }
 
+/// Draws two things of a page, which stand side by side where the window is wide.
+pub(crate) fn halves(one: impl Into<Html>, other: impl Into<Html>) -> Html {
+    each([el("div", "half", one), el("div", "half", other)])
+}
+
 /// Makes an element with at most a class.
 pub(crate) fn el(name: &'static str, class: &'static str, body: impl Into<Html>) -> Html {
     element(name, class, None, body.into())

@@ -25,6 +25,12 @@ pub(crate) fn here() -> Option<String> {
     Trail::read().map(|trail| trail.here)
 }
 
+/// Returns whether the player comes back to a place: it lies below the one that is left, or the browser is there already.
+pub(crate) fn leads_back(place: &str) -> bool {
+    Trail::read()
+        .is_some_and(|trail| trail.here == place || trail.below.iter().any(|one| one == place))
+}
+
 /// Puts the start below a page that a link opened: Back leads there, and not out of the app. Where something lies below, that stays.
 pub(crate) fn found() {
     let Some((trail, history)) = Trail::read().zip(history()) else {

@@ -11,7 +11,7 @@ use super::sentences;
 use super::state::{SettleTap, Tab};
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
-use crate::parts::shapes::el;
+use crate::parts::shapes::{each, el, halves};
 use crate::say::{Label, say, words};
 
 const NO_NAGASHI: Refusal = Refusal::NotLegal(Rule::Nagashi);
@@ -38,31 +38,31 @@ pub(super) fn drawn(around: &Around<'_>) -> Html {
     let tenpai = around.settling.tenpai(rules, around.deal);
     let body = match game::drawn(&tenpai, rules) {
         Ok(drawn) => payments(&drawn, &tenpai, around),
-        Err(refusals) => refused(refusals.first()),
+        Err(refusals) => [Html::default(), refused(refusals.first())],
     };
-    html! {
-        <section class="part">
-            { el("h2", "", say(Label::RoundDrawnTitle)) }
-            { body }
-        </section>
-    }
+    part(Label::RoundDrawnTitle, body)
 }
 
-fn payments(drawn: &DrawnSettlement, tenpai: &[Wind], around: &Around<'_>) -> Html {
+/// Draws what is told, under this title, and what comes of it.
+fn part(title: Label, [told, came]: [Html; 2]) -> Html {
+    let told = each([el("h2", "", say(title)), told]);
+    el("section", "part halves", halves(told, came))
+}
+
+fn payments(drawn: &DrawnSettlement, tenpai: &[Wind], around: &Around<'_>) -> [Html; 2] {
     let rules = around.entry.ruleset();
     let text = html! { <p class="verdict" role="status">{ words().exchange(drawn.exchange) }</p> };
     if drawn.exchange == Exchange::NotInRuleset {
-        return text;
+        return [Html::default(), text];
     }
-    html! {
+    let told = html! {
         <>
             { el("p", "aside", sentences::drawn_help(rules.game.dead_wait)) }
             { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, SettleTap::Tenpai, around.taps) }
-            { text }
-            { table(&drawn.changes) }
-            { left_open(rules, game::drawn_facts()) }
         </>
-    }
+    };
+    let open = left_open(rules, game::drawn_facts());
+    [told, each([text, table(&drawn.changes), open])]
 }
 
 /// The page of nagashi mangan: whose discards are one, and who pays.
@@ -74,25 +74,26 @@ pub(super) fn nagashi(around: &Around<'_>) -> Html {
     let chosen = around.settling.nagashi(rules, around.deal);
     let result = game::nagashi(&chosen, entry.rest.honba, rules);
     let body = match result {
-        Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => refused(&NO_NAGASHI),
-        result => html! {
-            <>
-                { el("p", "aside", say(Label::RoundNagashiHelp)) }
-                if rules.game.nagashi_honba == NagashiHonba::Paid {
-                    <div class="asked">{ pick(Choice::Honba, entry, dispatch) }</div>
-                }
-                { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, SettleTap::Nagashi, around.taps) }
-                { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
-                { left_open(rules, game::nagashi_facts(entry.rest.honba, rules)) }
-            </>
-        },
+        Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => {
+            [Html::default(), refused(&NO_NAGASHI)]
+        }
+        result => {
+            let told = html! {
+                <>
+                    { el("p", "aside", say(Label::RoundNagashiHelp)) }
+                    if rules.game.nagashi_honba == NagashiHonba::Paid {
+                        <div class="asked">{ pick(Choice::Honba, entry, dispatch) }</div>
+                    }
+                    { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, SettleTap::Nagashi, around.taps) }
+                </>
+            };
+            let nobody = |_| el("p", "verdict", say(Label::RoundNagashiNobody));
+            let open = left_open(rules, game::nagashi_facts(entry.rest.honba, rules));
+            let came = result.map_or_else(nobody, |changes| table(&changes));
+            [told, each([came, open])]
+        }
     };
-    html! {
-        <section class="part">
-            { el("h2", "", say(Label::RoundNagashiTitle)) }
-            { body }
-        </section>
-    }
+    part(Label::RoundNagashiTitle, body)
 }
 
 fn refused(why: &Refusal) -> Html {

@@ -11,7 +11,7 @@ use super::sentences;
 use super::state::SettleTap;
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick};
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{each, el, halves, th};
 use crate::say::{self, Label, say, words};
 
 /// The page.
@@ -50,19 +50,18 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         }
         Some(Ok(scores)) => scores_table(rules, &scores),
     };
-    html! {
-        <section class="part">
+    let told = html! {
+        <>
             { el("h2", "", say(Label::RoundEndTitle)) }
             { el("p", "aside", sentences::end_help(&rules.game)) }
             <div class="points">{ fields }</div>
             if rules.is_riichi() {
                 <div class="asked">{ pick(Choice::Sticks, entry, dispatch) }</div>
             }
-            { result }
-            { said(rules, &facts) }
-            { left_open(rules, &facts) }
-        </section>
-    }
+        </>
+    };
+    let came = each([result, said(rules, &facts), left_open(rules, &facts)]);
+    el("section", "part halves", halves(told, came))
 }
 
 /// A field for the points of each seat, with a name for the eye and a whole one.

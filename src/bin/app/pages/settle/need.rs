@@ -8,7 +8,7 @@ use super::end::fields;
 use super::sentences;
 use super::state::SettleTap;
 use crate::parts::pick::{Choice, pick};
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{each, el, halves, th};
 use crate::say::{self, Label, say, words};
 
 /// The page.
@@ -42,8 +42,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         Some(Ok(needs)) if needs.is_empty() => verdict(say(Label::RoundNeedFirst).to_owned()),
         Some(Ok(needs)) => each((1..=seats.len()).map(|place| table(place, &needs))),
     };
-    html! {
-        <section class="part">
+    let told = html! {
+        <>
             { el("h2", "", say(Label::RoundNeedTitle)) }
             { el("p", "aside", say(Label::RoundNeedHelp)) }
             <div class="points">{ fields }</div>
@@ -57,9 +57,9 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                     { pick(Choice::Sticks, entry, dispatch) }
                 }
             </div>
-            { result }
-        </section>
-    }
+        </>
+    };
+    el("section", "part halves", halves(told, result))
 }
 
 /// The wins that lead to a place, a way each; nothing where none is needed for it, or where the same ones lead higher.

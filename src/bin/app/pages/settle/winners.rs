@@ -20,7 +20,7 @@ use crate::model::tally::{Count, Tally};
 use crate::parts::counting::{keys, patterns, row_of_ways, short};
 use crate::parts::left_open::left_open;
 use crate::parts::pick::{Choice, pick_for};
-use crate::parts::shapes::{button, each, el, send_to, toggle};
+use crate::parts::shapes::{button, each, el, halves, send_to, toggle};
 use crate::say::{self, Label, say, with, words};
 
 /// The id of the heading.
@@ -77,11 +77,15 @@ pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>)
     };
     let changes = settled.as_ref().and_then(|settled| settled.as_ref().ok());
     let more = settled.as_ref().is_none_or(Result::is_ok);
-    html! {
-        <section class="part">
+    let told = html! {
+        <>
             <h2 id={TITLE} tabindex="-1">{ say(Label::RoundWinnersTitle) }</h2>
             { here.asked() }
             { body }
+        </>
+    };
+    let came = html! {
+        <>
             <div role="status">
                 if let Some(settled) = changes {
                     if settled.ending == Ending::TripleRon {
@@ -91,11 +95,19 @@ pub(super) fn page(around: &Around<'_>, tally: &Tally, counts: &Callback<Count>)
                 }
             </div>
             { left_open(rules, game::several_facts(winners.len().max(entry.won.len() + 1))) }
-            if more {
-                { here.another(&winners) }
-            }
-        </section>
-    }
+        </>
+    };
+    let another = if more {
+        here.another(&winners)
+    } else {
+        Html::default()
+    };
+    let another = el("div", "half", another);
+    el(
+        "section",
+        "part halves",
+        each([halves(told, came), another]),
+    )
 }
 
 /// The worth of a winner's hand, and the payment; or why the winner is not paid.
@@ -309,7 +321,8 @@ impl Here<'_> {
         };
         let back = taps.reform(|_: MouseEvent| SettleTap::Counting(None));
         html! {
-            <section class="part quick">
+            <section class="part quick halves">
+                <div class="half">
                 <h2 id={TITLE} tabindex="-1">{ say(if won.is_empty() { Label::RoundWinnersTitle } else { Label::RoundAnother }) }</h2>
                 <div class="seats" role="group" aria-label={say(Label::SeatWind)}>{ each(seats.map(chip)) }</div>
                 { crate::parts::counting::answer(&quickly) }
@@ -319,8 +332,11 @@ impl Here<'_> {
                     }
                     { button("toggle", sentences::tab(Tab::Winners), back) }
                 </div>
-                { row_of_ways(self.rules(), &quickly, &picks) }
-                { keys(self.rules(), &quickly, &picks) }
+                </div>
+                <div class="half">
+                    { row_of_ways(self.rules(), &quickly, &picks) }
+                    { keys(self.rules(), &quickly, &picks) }
+                </div>
             </section>
         }
     }

@@ -23,6 +23,7 @@ use crate::say::{Label, words};
 pub(crate) const PAGE: Page = Page {
     address: "table",
     title: Label::ViewTable,
+    part_of: None,
     icon: Some(Shape::Table),
     menu: Some(Group::Game),
     in_bar: true,

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
 use super::{Around, evenings, plot, sentences, totals};
-use crate::parts::shapes::{each, el, th};
+use crate::parts::shapes::{each, el, halves, th};
 use crate::say::{self, Label, fill, say, with, words};
 
 /// The page.
@@ -49,8 +49,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let next = season::next(&around.evening.until_now());
     let out = next.as_ref().map(|next| next.bench.join(", "));
     let out = out.filter(|names| !names.is_empty());
-    html! {
-        <section class="paper evening-sheet">
+    let told = html! {
+        <>
             { el("h2", "", over) }
             <table class="payments finals" aria-label={say(Label::RoundFinals)}>
                 <thead>
@@ -85,10 +85,14 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 { evenings::way(around.dispatch) }
                 { around.button("toggle", say(Label::TablePlayOn), Tap::Record(Event::Go)) }
             </div>
-            { plot::plot(around) }
-            { totals::totals(around) }
-        </section>
-    }
+        </>
+    };
+    let course = each([plot::plot(around), totals::totals(around)]);
+    el(
+        "section",
+        "paper evening-sheet halves",
+        halves(told, course),
+    )
 }
 
 /// The scores times the rate of the rules, if they have one; folded until somebody opens them.

@@ -40,6 +40,7 @@ pub(super) use name::date;
 pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
+    part_of: Some(Label::ViewTable),
     menu: Some(Group::Game),
     ..Page::SIDE
 };

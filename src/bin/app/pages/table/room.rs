@@ -34,6 +34,7 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
     let is_told = around.evening.sheet.is_told() || matches!(around.evening.sheet, Sheet::Mend(_));
     html! {
         <div class="room-head">
+            { room::bar() }
             if around.evening.depth() > usize::from(is_open) {
                 { room::back(say(Label::TableBack), around.tap(Tap::Back)) }
             } else {

@@ -59,7 +59,8 @@ pub(super) fn Start(props: &Props) -> Html {
     let last = evening.games.iter().enumerate().rev().take(GAMES);
     let restore = taps.reform(|_: MouseEvent| Tap::Restore);
     html! {
-        <div class="evening paper evening-start">
+        <div class="evening paper evening-start halves">
+            <div class="half">
             if evening.deleted.is_some() {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
@@ -69,6 +70,8 @@ pub(super) fn Start(props: &Props) -> Html {
             }
             { el("h2", "", say(Label::TableNew)) }
             { people(&choices, evening) }
+            </div>
+            <div class="half">
             <div class="evening-rules">
                 { ruleset(&choices, houses, dispatch) }
                 { length(&choices) }
@@ -83,6 +86,7 @@ pub(super) fn Start(props: &Props) -> Html {
                 { button("toggle strong", say(Label::TableStart), begin(&choices, taps)) }
             </div>
             <Read taps={taps.clone()} />
+            </div>
         </div>
     }
 }
