@@ -23,6 +23,7 @@ pub(crate) mod left_open;
 pub(crate) mod meld;
 pub(crate) mod off;
 pub(crate) mod pick;
+pub(crate) mod poster;
 pub(crate) mod prices;
 pub(crate) mod question;
 pub(crate) mod reading;
