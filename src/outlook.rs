@@ -152,8 +152,8 @@ impl Question {
         };
         let worth = |kind: Kind, riichi: Riichi| {
             let (ron, tsumo) = (
-                self.priced(kind, By::Ron, riichi, rules),
-                self.priced(kind, By::Tsumo, riichi, rules),
+                self.won_on(kind, By::Ron, riichi, rules),
+                self.won_on(kind, By::Tsumo, riichi, rules),
             );
             let payout = |of: fn(&Score) -> Option<u32>| Payout {
                 ron: ron.as_ref().ok().and_then(of),
@@ -179,8 +179,13 @@ impl Question {
         waits.into_iter().map(wait).collect()
     }
 
-    /// Scores a win with this tile, without naming who pays.
-    fn priced(
+    /// Scores a win of these 13 tiles with one more, as [`waits`](Self::waits) does: without naming who pays, and with the
+    /// ura dora only under riichi.
+    ///
+    /// # Errors
+    ///
+    /// The reasons why it is no win, as [`score`].
+    pub fn won_on(
         &self,
         kind: Kind,
         by: By,

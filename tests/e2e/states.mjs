@@ -71,6 +71,9 @@ const home = async ({ page }) => {
   await page.locator("dialog[open]").waitFor({ state: "hidden" });
 };
 
+/** The rules are chosen, and no hand was scored. */
+const played = ({ player }) => player.tap(player.button("Tenhou", player.result));
+
 /** A hand of the games that come with a file of their own. */
 const chinese = (rules, keys) => async ({ player, page }) => {
   await player.choose("Ruleset", rules);
@@ -86,7 +89,8 @@ const answered = async ({ page, player }) => {
 
 /** What is drawn: its name, its sizes with their themes, and how to get there. */
 const STATES = [
-  ["01-hand-empty", EACH, async () => {}],
+  ["01-hand-empty", EACH, played],
+  ["26-hand-first", EACH, async () => {}],
   ["02-hand-waits", BOTH, typed("234m34p66p678s567s")],
   ["03-hand-ron", ALL, hand],
   ["03-hand-small", ["320x568-light", "640x360-light"], hand],
@@ -128,7 +132,7 @@ const STATES = [
   ["check", WIDE, page("check")],
   ["build", WIDE, page("build")],
   ["sheet", WIDE, page("sheet")],
-  ["mcr", BOTH, chinese("MCR 2006", "c123m456p789s1122z2z")],
+  ["mcr", BOTH, chinese("MCR (WMO 2006)", "19m19p19s1234567z1z")],
   ["other", PHONE, all(playing, inTable("Other"))],
 ];
 

@@ -46,6 +46,7 @@ mod table;
 mod text;
 mod tidy;
 mod tiles;
+mod tokens;
 mod types;
 mod waits;
 mod wire;

@@ -108,6 +108,11 @@ fn use_stored(state: &State, dispatch: &Dispatch) {
     );
     use_saved(state.history.clone(), storage::save_history, dispatch);
     use_saved(state.deal, |deal| half::save_deal(*deal), dispatch);
+    use_saved(
+        !state.looks.asks,
+        |is_asked| storage::save_asked(*is_asked),
+        dispatch,
+    );
 }
 
 /// Keeps the place of the player and the browser's address together.

@@ -20,7 +20,7 @@ use crate::model::embed;
 use crate::model::state::{Action, Change, Dispatch, Focus, HandTap, Notice, Trace};
 use crate::model::storage::{self, Elsewhere};
 use crate::pages::rules;
-use crate::parts::writing::write;
+use crate::parts::writing::{take, write};
 use crate::say::language;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
@@ -213,11 +213,7 @@ pub(crate) fn use_paste(dispatch: &Dispatch) {
                 let pasted = pasted.and_then(ClipboardEvent::clipboard_data);
                 let text = pasted.and_then(|data| data.get_data("text/plain").ok());
                 if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
-                    let dispatch = dispatch.clone();
-                    language::with_reader(text, move |text| {
-                        dispatch.dispatch(Action::Hand(HandTap::Draft(text)));
-                        dispatch.dispatch(Action::Hand(HandTap::Read));
-                    });
+                    take(text, &dispatch);
                     event.prevent_default();
                 }
             })

@@ -64,6 +64,8 @@ pub(crate) struct Page {
 pub(crate) enum Group {
     /// The hand on the table.
     Hand,
+    /// The games.
+    Game,
     /// The rules.
     Rules,
     /// The app itself.

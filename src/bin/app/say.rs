@@ -21,8 +21,8 @@ pub(crate) use terms::{
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_from, counted_tiles, han_fu, in_all, limit, paid, payers,
-    price, times, value, what_if_worth,
+    amounts, asked, counted, counted_from, counted_tiles, from_others, han_fu, in_all, limit, paid,
+    payers, price, times, value, what_if_worth,
 };
 
 pub(crate) mod embed;
@@ -64,6 +64,18 @@ pub(crate) fn is_it_a_kan(kind: Kind) -> String {
 /// Writes a name and its value: "Seat: South".
 pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
     format!("{name}{}{value}", words().say(Word::Colon))
+}
+
+/// Names a hand of a game: `East 2 · Honba 1`.
+pub(crate) fn hand(round: Wind, number: u32, honba: u32) -> String {
+    let name = fill(
+        Label::TableHand,
+        &[words().wind(round).into(), number.into()],
+    );
+    match honba {
+        0 => name,
+        honba => fill(Label::TableHonba, &[name.as_str().into(), honba.into()]),
+    }
 }
 
 /// Writes names, one after the other.

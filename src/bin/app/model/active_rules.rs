@@ -91,6 +91,14 @@ impl Offer {
         presets.chain(later).chain(houses).collect()
     }
 
+    /// The id of the ruleset, or of the one that the house rules start from.
+    pub(crate) fn id(&self) -> &'static str {
+        match self {
+            Self::Here(rules) => rules.base().id,
+            Self::Later(id, _) => id,
+        }
+    }
+
     /// The name that players use.
     pub(crate) fn title(&self) -> &str {
         match self {

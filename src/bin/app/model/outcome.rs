@@ -410,6 +410,17 @@ fn draw(reading: &Reading, faces: Vec<BlockTiles>, fu: Option<&Fu>, winner: Tile
     faces.into_iter().enumerate().map(show).collect()
 }
 
+/// Returns the question of a hand that lacks its winning tile.
+pub(crate) fn not_yet_won(entry: &Entry) -> Question {
+    let question = Question {
+        hand: entry.tiles.clone(),
+        // The points are those of the hand, as when it is complete; what lies on the table comes on top.
+        sticks: 0,
+        ..entry.rest.clone()
+    };
+    question.adapted(entry.ruleset())
+}
+
 impl Progress {
     fn of(entry: &Entry) -> Self {
         match FULL.saturating_sub(entry.size()) {
@@ -421,14 +432,8 @@ impl Progress {
     }
 
     fn nearly(entry: &Entry) -> Self {
-        let question = Question {
-            hand: entry.tiles.clone(),
-            // The points are those of the hand, as when it is complete; what lies on the table comes on top.
-            sticks: 0,
-            ..entry.rest.clone()
-        };
         let rules = entry.ruleset();
-        let question = question.adapted(rules);
+        let question = not_yet_won(entry);
         match question.outlook(rules) {
             Some(Outlook::Waits(_)) => {
                 let unused = question.not_won().into_iter();

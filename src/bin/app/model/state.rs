@@ -180,6 +180,7 @@ impl State {
 
     fn rules(&mut self, rules: ActiveRules) {
         self.keys.armed = None;
+        self.looks.asks = false;
         self.edit(|entry| entry.rules = rules);
     }
 }

@@ -4,9 +4,11 @@
 
 use std::rc::Rc;
 
+use tensu::Wind;
 use tensu::house::House;
 use web_sys::Storage;
 
+use crate::browser::page::feel::Feel;
 use crate::browser::page::{self, Faces, Root, SingleKeys, Theme, href};
 use crate::browser::storage::{get, keys, storage};
 use crate::model::active_rules::ActiveRules;
@@ -30,8 +32,8 @@ pub(crate) mod learning;
 use cell::{kept, kept_here, set_aside, write};
 use houses::{book, house_lines, houses};
 use keys::{
-    CLOCK, ENTRY, FACES, GAMES, HISTORY, HOUSES, KEYS, LANGUAGE, OURS, POINTS, PRACTICE, SEATS,
-    TERMS, THEME, others,
+    ASKED, CLOCK, ENTRY, FACES, FEEL, GAMES, HISTORY, HOUSES, KEYS, LANGUAGE, OURS, POINTS,
+    PRACTICE, RUNNING, SEATS, TERMS, THEME, others,
 };
 pub(crate) use keys::{Elsewhere, is_of_games};
 
@@ -95,6 +97,31 @@ pub(crate) fn save_games(text: &str) -> Result<(), Trouble> {
 /// The games as they are kept now.
 pub(crate) fn load_games() -> String {
     kept_here(GAMES)
+}
+
+/// Keeps where the game on the table stands, so that the first screen can say it without the games.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_running(hand: Option<(Wind, u32, u32)>) -> Result<(), Trouble> {
+    let text = hand.map(|(round, number, honba)| format!("{} {number} {honba}", round as u8));
+    write(RUNNING, &text.unwrap_or_default())
+}
+
+/// The hand of the game on the table: its round, its number and its honba.
+pub(crate) fn load_running() -> Option<(Wind, u32, u32)> {
+    let text = kept_here(RUNNING);
+    let mut parts = text.split(' ').map(|part| part.parse::<u32>().ok());
+    let (round, number, honba) = (parts.next()??, parts.next()??, parts.next()??);
+    Some((*Wind::ALL.get(round as usize)?, number, honba))
+}
+
+/// Keeps that the player was asked for the ruleset, and has answered.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_asked(is_asked: bool) -> Result<(), Trouble> {
+    if is_asked { write(ASKED, "1") } else { Ok(()) }
 }
 
 /// Keeps what is typed before a game begins: the rules' line, then a name a line.
@@ -180,6 +207,19 @@ pub(crate) fn load_keys() -> SingleKeys {
     setting(&kept(KEYS), SingleKeys::from_code)
 }
 
+/// Keeps the switch for vibration.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_feel(feel: Feel) -> Result<(), Trouble> {
+    write(FEEL, feel.code())
+}
+
+/// The switch for vibration as of the last visit; a frame is still.
+pub(crate) fn load_feel() -> Feel {
+    setting(&kept_here(FEEL), Feel::from_code)
+}
+
 /// Keeps the language.
 ///
 /// # Errors
@@ -222,7 +262,9 @@ pub(crate) fn load_state() -> State {
     }
     let Some(storage) = storage() else {
         // A failed write says it.
-        return State::default();
+        let mut state = State::default();
+        state.looks.asks = true;
+        return state;
     };
     load(&storage)
 }
@@ -257,6 +299,9 @@ fn load(storage: &Storage) -> State {
     let mut state = State::with(now, houses, History::read(&text(HISTORY)));
     state.page.errand = half::load_errand().map(Rc::new);
     state.deal = half::load_deal();
+    let is_new =
+        state.history.all().is_empty() && [ASKED, GAMES].iter().all(|key| text(key).is_empty());
+    state.looks.asks = is_new && *state.entry == Entry::default();
     if !AllPoints::read(&text(POINTS)).1 {
         unread(POINTS);
     }
@@ -270,6 +315,7 @@ fn load(storage: &Storage) -> State {
         (THEME, is_setting(&text(THEME), Theme::from_code)),
         (FACES, is_setting(&text(FACES), Faces::from_code)),
         (KEYS, is_setting(&text(KEYS), SingleKeys::from_code)),
+        (FEEL, is_setting(&text(FEEL), Feel::from_code)),
         (TERMS, is_setting(&text(TERMS), Terms::from_code)),
     ] {
         if !is_read {

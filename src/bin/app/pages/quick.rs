@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::{Desk, Group, Page, settle, share, show};
 
 use crate::model::at_table::AtTable;
-use crate::model::counting::{Pick, Quick};
+use crate::model::counting::{Pick, Quick, Way};
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage::half;
@@ -23,7 +23,7 @@ use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::off::off;
 use crate::parts::pick::{Choice, pick_for};
 use crate::parts::room::Ground;
-use crate::parts::shapes::{button, el, send, toggle};
+use crate::parts::shapes::{button, each, el, send, toggle};
 use crate::say::share::counted_text;
 use crate::say::{self, Label, say};
 
@@ -58,8 +58,8 @@ struct Props {
 /// The sides of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
-    /// The score is counted.
-    Count,
+    /// The score is counted: by the way that the page was opened for, or else as the last time.
+    Count(Option<Way>),
     /// The points for the table: turned to who sits opposite, unless `is_here`.
     Show { is_here: bool },
     /// The score as text.
@@ -70,13 +70,17 @@ impl Side {
     const SHOW: &str = "show";
     const HERE: &str = "here";
     const SHARE: &str = "share";
+    const YAKU: &str = "yaku";
+    const HAN_FU: &str = "han-fu";
 
     fn of(side: &str) -> Self {
         match side {
             Self::SHOW => Self::Show { is_here: false },
             Self::HERE => Self::Show { is_here: true },
             Self::SHARE => Self::Share,
-            _ => Self::Count,
+            Self::YAKU => Self::Count(Some(Way::Yaku)),
+            Self::HAN_FU => Self::Count(Some(Way::Short)),
+            _ => Self::Count(None),
         }
     }
 }
@@ -101,6 +105,14 @@ fn Body(props: &Props) -> Html {
         let (entry, quick) = (entry.clone(), quick.dispatcher());
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
+    use_effect_with(*side, {
+        let picks = picks.clone();
+        move |side| {
+            if let Side::Count(Some(way)) = side {
+                picks.emit(Pick::Way(*way));
+            }
+        }
+    });
     if let Ok(price) = &quickly.price
         && let Some(given) = given_away(*side, &table, price, &quickly.counted, dispatch)
     {
@@ -143,6 +155,15 @@ fn Body(props: &Props) -> Html {
     }
 }
 
+/// Draws the keys that open the page for one way of counting.
+pub(crate) fn ways(dispatch: &Dispatch) -> Html {
+    let key = |label, side| button("toggle", say(label), PAGE.open_at(side, dispatch));
+    each([
+        key(Label::ByHanFu, Side::HAN_FU),
+        key(Label::ByYaku, Side::YAKU),
+    ])
+}
+
 /// Draws the sides that give the score to others; `None` where it is counted.
 fn given_away(
     side: Side,
@@ -154,7 +175,7 @@ fn given_away(
     let back = button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
     let parts = say::counted_from(counted);
     match side {
-        Side::Count => None,
+        Side::Count(_) => None,
         Side::Show { is_here } => {
             let turned = if is_here { Side::SHOW } else { Side::HERE };
             let face = Face {

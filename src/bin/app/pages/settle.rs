@@ -32,7 +32,7 @@ pub(crate) const PAGE: Page = Page {
     address: "settle",
     title: Label::ViewRound,
     icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
+    menu: Some(Group::Game),
     in_bar: false,
     ground: Ground::Paper,
     in_frame: |_| true,

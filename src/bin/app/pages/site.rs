@@ -110,7 +110,7 @@ fn Body(props: &Props) -> Html {
 
 /// Draws the choice of what is shown, and by whose rules.
 fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispatch) -> Html {
-    let rules = html! { <span class="pick boxed">{ rulesets(entry, houses, dispatch) }</span> };
+    let rules = html! { <span class="pick boxed">{ rulesets(Label::Ruleset, entry, houses, dispatch) }</span> };
     let views = Subject::ALL.map(|one| (one.code(), sentences::subject(one)));
     html! {
         <>

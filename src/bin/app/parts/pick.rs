@@ -153,7 +153,12 @@ pub(crate) fn pick_for(choice: Choice, entry: &Entry, tell: Rc<dyn Fn(AtTable)>)
 }
 
 /// Draws the list of all rulesets, then those of the house.
-pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatch) -> Html {
+pub(crate) fn rulesets(
+    name: Label,
+    entry: &Entry,
+    houses: &[ActiveRules],
+    dispatch: &Dispatch,
+) -> Html {
     let offers = Offer::all(houses);
     let chosen = offers.iter().position(|offer| *offer == entry.rules);
     let options: Vec<AttrValue> = offers
@@ -168,7 +173,7 @@ pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatc
             play_by(offer, &dispatch, then);
         }
     };
-    html! { <Choose name={say(Label::Ruleset)} is_patient=true {options} {chosen} {onchoose} /> }
+    html! { <Choose name={say(name)} is_patient=true {options} {chosen} {onchoose} /> }
 }
 
 thread_local! {

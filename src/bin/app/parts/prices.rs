@@ -1,5 +1,6 @@
 //! The points of the hand by ron and by tsumo, always both.
 
+use tensu::score::{Payment, Score};
 use tensu::{By, Refusal};
 use yew::prelude::*;
 
@@ -7,7 +8,7 @@ use crate::model::at_table::AtTable;
 use crate::model::outcome::{Outcome, Outcomes};
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, el, send, toggle};
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 /// Draws both amounts; a tap chooses one.
 pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
@@ -35,20 +36,28 @@ pub(crate) fn breakable(amounts: &str) -> Html {
     each(parts.map(|part| html! { <>{ part.to_owned() }<wbr/></> }))
 }
 
+/// Says who pays and what is received in all, where the amount does not say it.
+pub(crate) fn who(score: &Score) -> Option<Html> {
+    let total = say::in_all(&score.payments, score.sticks, score.total);
+    let payers = say::payers(&score.payments);
+    let others = say::from_others(&score.payments);
+    let who: Vec<String> = others.into_iter().chain(payers).chain(total).collect();
+    let sticks =
+        (score.sticks > 0).then(|| say::pair(say(Label::SticksOnTable), say::points(score.sticks)));
+    let sticks = sticks.map(|sticks| el("span", "of-sticks", [" · ", &sticks].concat()));
+    (!who.is_empty()).then(|| each([who.join(" · ").into()].into_iter().chain(sticks)))
+}
+
 /// Returns the amount in words, who pays and what is received in all, and the class of the amount's size.
 pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
-            let total = say::in_all(&score.payments, score.sticks, score.total);
-            let payers = say::payers(&score.payments);
-            let who: Vec<String> = payers.into_iter().chain(total).collect();
-            let sticks = (score.sticks > 0)
-                .then(|| say::pair(say(Label::SticksOnTable), say::points(score.sticks)));
-            let sticks = sticks.map(|sticks| el("span", "of-sticks", [" · ", &sticks].concat()));
-            let who =
-                (!who.is_empty()).then(|| each([who.join(" · ").into()].into_iter().chain(sticks)));
-            (say::price(score), who)
+            let who = who(score);
+            let largest = say::from_others(&score.payments)
+                .and_then(|_| score.payments.iter().map(Payment::points).max());
+            let amount = largest.map_or_else(|| say::price(score), |points| words().number(points));
+            (amount, who)
         }
         Err(refusals) => (say::no_price(refusals.first()).to_owned(), None),
     };

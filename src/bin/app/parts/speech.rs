@@ -9,6 +9,7 @@ use crate::model::state::tell_of;
 use crate::model::state::{Action, Dispatch, Notice};
 use crate::model::storage;
 use crate::parts::choose::Choose;
+use crate::parts::icon::drawn;
 use crate::parts::shapes::el;
 use crate::say::language;
 use crate::say::{self, Label, Terms, say, words};
@@ -16,6 +17,22 @@ use crate::say::{self, Label, Terms, say, words};
 /// The ids of the lists.
 const LANGUAGES: &str = "languages";
 const TERMS: &str = "terms";
+
+/// The pictures beside them.
+const GLOBE: &str =
+    "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM4.5 12h15M12 4c-4.5 4-4.5 12 0 16M12 4c4.5 4 4.5 12 0 16";
+const WORDS: &str =
+    "M4 6.5h9M8.5 6.5c0 5-2 8-4.5 10M6 9.5c1.5 4 4 6 6.5 7M12.5 19.5l4-10 4 10M14 16.5h5";
+
+fn row(sign: &'static str, name: Label, list: Html) -> Html {
+    html! {
+        <span class="menu-row pick">
+            { drawn(sign) }
+            { el("span", "menu-name", say(name)) }
+            { list }
+        </span>
+    }
+}
 
 /// Returns the action after words have changed: with the list, if it is still there for the keyboard to go on in.
 fn spoken(list: &'static str) -> Action {
@@ -89,10 +106,8 @@ pub(crate) fn Speech(props: &Props) -> Html {
     let terms: Vec<AttrValue> = offered.iter().map(name).collect();
     html! {
         <>
-            { el("h2", "", say(Label::Language)) }
-            <span class="pick boxed"><Choose id={LANGUAGES} name={say(Label::Language)} options={names} {langs} {chosen} onchoose={speak} /></span>
-            { el("h2", "", say(Label::Terms)) }
-            <span class="pick boxed"><Choose id={TERMS} name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /></span>
+            { row(GLOBE, Label::Language, html! { <Choose id={LANGUAGES} name={say(Label::Language)} options={names} {langs} {chosen} onchoose={speak} /> }) }
+            { row(WORDS, Label::Terms, html! { <Choose id={TERMS} name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /> }) }
         </>
     }
 }

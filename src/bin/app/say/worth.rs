@@ -52,9 +52,12 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
             amounts.insert(place, amount);
         }
     }
-    // A discarder pays more than the others there, and is named first.
-    if is_chinese() {
-        amounts.reverse();
+    // A discarder pays more than the others there, and is named first; a sum is no fraction, and no date.
+    if is_chinese() && amounts.len() > 1 {
+        let mut all: Vec<u32> = payments.iter().map(of).collect();
+        all.sort_unstable_by(|one, other| other.cmp(one));
+        let all: Vec<String> = all.into_iter().map(number).collect();
+        return all.join(" + ");
     }
     match &amounts[..] {
         [amount] if payments.len() > 1 => with(Label::All, *amount),
@@ -63,6 +66,14 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
             amounts.join(between)
         }
     }
+}
+
+/// Says what the others pay beside a discarder, who pays more.
+pub(crate) fn from_others(payments: &[Payment]) -> Option<String> {
+    let points = payments.iter().map(Payment::points);
+    let (least, most) = (points.clone().min()?, points.max()?);
+    let is_uneven = is_chinese() && least < most && !is_shared(payments);
+    is_uneven.then(|| with(Label::FromOthers, words().number(least).as_str()))
 }
 
 /// Says who pays what, where the way of winning does not say it: somebody is liable.

@@ -136,6 +136,8 @@ pub(crate) struct Looks {
     pub(crate) site: Params,
     /// `true` if the browser has the whole app.
     pub(crate) offline: bool,
+    /// `true` as long as a new player has not said which rules they play.
+    pub(crate) asks: bool,
 }
 
 /// Switches that are seen only when they are wanted.

@@ -7,6 +7,7 @@ pub(super) const ENTRY: &str = "tensu/1";
 pub(super) const THEME: &str = "tensu/theme";
 pub(super) const FACES: &str = "tensu/faces";
 pub(super) const KEYS: &str = "tensu/keys";
+pub(super) const FEEL: &str = "tensu/feel";
 pub(super) const LANGUAGE: &str = "tensu/language";
 pub(super) const TERMS: &str = "tensu/terms";
 pub(super) const HOUSES: &str = "tensu/rules";
@@ -19,13 +20,15 @@ pub(super) const POINTS: &str = "tensu/points";
 pub(super) const GAMES: &str = "tensu/games";
 pub(super) const SEATS: &str = "tensu/seats";
 pub(super) const CLOCK: &str = "tensu/clock";
+pub(super) const RUNNING: &str = "tensu/running";
+pub(super) const ASKED: &str = "tensu/asked";
 
 /// The things that another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elsewhere {
     /// The house rules, the hands that were scored.
     Lists,
-    /// The theme, the tile faces, the switch for single keys.
+    /// The theme, the tile faces, the switches for single keys and for vibration.
     Looks,
     /// The language, the terms.
     Speech,
@@ -36,7 +39,7 @@ impl Elsewhere {
     pub(crate) fn of(key: Option<&str>) -> Option<Self> {
         match key {
             None | Some(HOUSES | HISTORY) => Some(Self::Lists),
-            Some(THEME | FACES | KEYS) => Some(Self::Looks),
+            Some(THEME | FACES | KEYS | FEEL) => Some(Self::Looks),
             Some(LANGUAGE | TERMS) => Some(Self::Speech),
             Some(_) => None,
         }

@@ -42,7 +42,7 @@ pub(crate) fn bar(
                 <span class="pick wide">
                     // A list of the browser cuts a long name off; this one takes two lines.
                     <span class="shown" aria-hidden="true">{ state.entry.rules.title().to_owned() }</span>
-                    { rulesets(&state.entry, &state.houses, dispatch) }
+                    { rulesets(Label::Ruleset, &state.entry, &state.houses, dispatch) }
                 </span>
             }
             <button class="quiet to-rules" type="button" aria-label={name} title={name} onclick={page.open(dispatch)}>

@@ -41,7 +41,7 @@ fn key(
     html! {
         <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-description={worth.map(str::to_owned)} aria-disabled={blocked.to_string()} {onclick}>
             if class == "key-red" {
-                <span class="corner" aria-hidden="true">{ "5" }</span>
+                <span class="corner" aria-hidden="true" />
             } else {
                 { face(Some(tile), "") }
                 // Painted on it, and no part of its name.

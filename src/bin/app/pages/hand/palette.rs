@@ -12,7 +12,7 @@ use crate::pages::hand::key::{red_key, tile_key};
 use crate::pages::hand::tools::tools;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
-use crate::say::{self, Label, say};
+use crate::say::{self, Label, say, words};
 
 /// The key of a kind of tile, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ struct Cell {
 /// Draws the keys, with what is above them.
 pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let worth = |kind: Kind| match &outcomes.progress {
-        Progress::Waiting(waits, _) if state.keys.focus == Focus::Hand => {
+        Progress::Waiting(waits, _) => {
             let wait = waits
                 .iter()
                 .find(|wait| wait.kind == kind && wait.left > 0)?;
@@ -63,9 +63,11 @@ pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -
     // Where a key that is held enters more than one that is tapped. No style may ask for it: each change of it would be a
     // change of style for every key.
     let more = state.keys.armed.is_none() && state.keys.focus == Focus::Hand;
+    // Nothing more can be entered: no key is less able than another.
+    let is_whole = state.entry.is_full() && state.keys.focus == Focus::Hand;
     html! {
         <section
-            class={classes!("palette", (!traced.is_empty()).then_some("tracing"))}
+            class={classes!("palette", (!traced.is_empty()).then_some("tracing"), is_whole.then_some("whole-hand"))}
             data-more={more.then_some("")}
             aria-label={say(Label::Tiles)}
         >
@@ -76,15 +78,14 @@ pub(crate) fn palette(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -
     }
 }
 
-/// Writes what a wait pays in digits alone, for which a key has room (in Chinese games the worth of the hand): by ron,
-/// or else by tsumo; a dash where it is no win.
+/// Writes what a wait pays (in Chinese games the worth of the hand): by ron, or else by tsumo; a dash where it is no win.
 fn pays(wait: &PricedWait, entry: &Entry) -> String {
     let declared = entry.rest.riichi.is_declared();
     let pays = wait.riichi.as_ref().filter(|_| declared);
     let pays = pays.or(wait.worth.as_ref()).unwrap_or(&wait.dama);
     let ron = pays.ron.filter(|_| entry.rest.by == By::Ron);
     let points = ron.or(pays.tsumo);
-    points.map_or_else(|| "–".to_owned(), |points| points.to_string())
+    points.map_or_else(|| "–".to_owned(), |points| words().number(points))
 }
 
 #[derive(Properties, PartialEq)]

@@ -20,7 +20,7 @@ use crate::say::{Label, say};
 pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let (entry, chosen) = (&state.entry, outcomes.chosen());
     let body = match (&outcomes.progress, chosen) {
-        (Progress::Empty, _) => welcome(&entry.rules, &state.history, dispatch),
+        (Progress::Empty, _) => welcome(state, dispatch),
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }

@@ -14,6 +14,7 @@ use crate::parts::blocks;
 use crate::parts::called::awarded;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::off::off;
+use crate::parts::prices;
 use crate::parts::shapes::{each, el, send};
 use crate::say::{self, Label, say, words};
 
@@ -75,22 +76,22 @@ pub(crate) fn summary(
     });
     html! {
         <>
-            <div class="headline">
+            <div class="headline sum">
                 <p class="worth">
                     if let Some(limit) = say::limit(score) {
                         { el("b", "limit", limit) }
                     }
                     { el("span", "", say::han_fu(score)) }
+                    // On a small phone it has no line of its own.
+                    { each(prices::who(score).map(|who| el("small", "who-here", who))) }
                 </p>
                 <span class="give-buttons">{ give(&show::PAGE) }{ give(&share::PAGE) }{ practise }</span>
-            </div>
-            { off(entry, &explained.changes(entry), |value| send(Action::Table(value), dispatch)) }
-            <div class="headline">
-                { awards(score.awards.iter()) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { say(Label::Close) } else { say(Label::MissReason) } }
                 </button>
             </div>
+            { off(entry, &explained.changes(entry), |value| send(Action::Table(value), dispatch)) }
+            { awards(score.awards.iter()) }
             { blocks::row(blocks) }
             { el("p", "won-on", say::won_on(*winner, words().wait_of(score))) }
             { each(ignored) }

@@ -21,7 +21,7 @@ pub(crate) fn unfinished(
         Progress::Waiting(waits, unused) => html! {
             <>
                 { el("p", "large", say(Label::Waiting)) }
-                { crate::pages::hand::waits::waits(waits, entry.rest.riichi.is_declared(), &entry.discarded, dispatch) }
+                { crate::pages::hand::waits::waits(waits, entry, dispatch) }
                 { each(unused.iter().map(|why| el("p", "ignored", words().refusal(why)))) }
                 { el("p", "", say(Label::WaitingHelp)) }
             </>

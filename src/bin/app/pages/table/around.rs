@@ -24,7 +24,7 @@ pub(crate) const PAGE: Page = Page {
     address: "table",
     title: Label::ViewTable,
     icon: Some(Shape::Table),
-    menu: Some(Group::Hand),
+    menu: Some(Group::Game),
     in_bar: true,
     ground: Ground::Whole,
     in_frame: |_| false,

@@ -15,7 +15,7 @@ use crate::browser::page;
 use crate::browser::page::dates;
 use crate::model::state::Dispatch;
 use crate::model::storage::{self, half};
-use crate::pages::{Desk, Held, Page};
+use crate::pages::{Desk, Group, Held, Page};
 use crate::parts::choose::Choose;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
 use crate::parts::room;
@@ -40,6 +40,7 @@ pub(super) use name::date;
 pub(crate) const PAGE: Page = Page {
     address: "evenings",
     title: Label::Evenings,
+    menu: Some(Group::Game),
     ..Page::SIDE
 };
 

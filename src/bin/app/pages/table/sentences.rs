@@ -5,7 +5,7 @@ use tensu::evening::{Chair, Course, Event, Outcome, PenaltyAmount, Record, State
 use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
 use tensu::score::AwardKind;
-use tensu::{Ruleset, Wind, Yaku};
+use tensu::{Ruleset, Yaku};
 use tensu_words::{Fill, Word};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
@@ -41,17 +41,7 @@ pub(super) fn change(points: i64) -> String {
     format!("{}{}", sign(points), words().number(points.abs()))
 }
 
-/// `East 2 · Honba 1`.
-pub(super) fn hand(round: Wind, number: u32, honba: u32) -> String {
-    let name = fill(
-        Label::TableHand,
-        &[words().wind(round).into(), number.into()],
-    );
-    match honba {
-        0 => name,
-        honba => fill(Label::TableHonba, &[name.as_str().into(), honba.into()]),
-    }
-}
+pub(super) use crate::say::hand;
 
 /// Names in one list.
 pub(super) fn names(chairs: &[Chair], state: &State) -> String {

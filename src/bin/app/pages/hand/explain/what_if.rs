@@ -19,7 +19,7 @@ pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
         html! { <tr>{ th("row", say::change(line.change)) }{ el("td", "", say::what_if_worth(line)) }{ el("td", "", total(line)) }</tr> }
     };
     html! {
-        <section class="part">
+        <section class="part spread">
             { el("h2", "", say(Label::WhatIf)) }
             <table class="payments what-if"><tbody>{ each(lines.iter().map(row)) }</tbody></table>
         </section>

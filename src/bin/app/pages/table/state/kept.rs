@@ -3,6 +3,7 @@
 
 use std::cell::RefCell;
 
+use tensu::Wind;
 use tensu::evening::{Day, Journal};
 
 use super::{Evening, Written};
@@ -27,7 +28,14 @@ pub(in crate::pages::table) fn save((games, _): &(Vec<Written>, u32)) -> Result<
     }
     storage::save_games(&text)?;
     SEEN.set(text);
-    Ok(())
+    storage::save_running(games.last().and_then(running))
+}
+
+/// The hand that a game is at, unless it is over.
+fn running(game: &Written) -> Option<(Wind, u32, u32)> {
+    let state = &game.folded()?.course.state;
+    let hand = (state.round(), state.number(), state.honba);
+    state.over.is_none().then_some(hand)
 }
 
 /// Writes games as one text.
