@@ -70,13 +70,18 @@ impl<'a> Text<'a> {
 
     /// The room that it takes.
     pub(crate) fn width(self) -> u32 {
-        hundredths(self.text) * self.fitted() / 100
+        self.hundredths() * self.fitted() / 100
     }
 
     /// The size at which it fits.
     fn fitted(self) -> u32 {
-        self.size
-            .min(100 * self.room / hundredths(self.text).max(1))
+        self.size.min(100 * self.room / self.hundredths().max(1))
+    }
+
+    /// The width in hundredths of the size; bold letters are a tenth wider.
+    fn hundredths(self) -> u32 {
+        let tenths = if self.is_bold { 11 } else { 10 };
+        hundredths(self.text) * tenths / 10
     }
 }
 

@@ -88,8 +88,8 @@ fn price(canvas: &mut Canvas, by: By, question: &Question, explained: &Explained
     canvas.write(LEFT - 4, 104, Text::new(&price, 116, INK).bold());
     canvas.y += 104;
     let worth = say::value(&explained.score);
-    canvas.write(LEFT, 46, Text::new(&worth, 30, INK).bold());
-    canvas.y += 66;
+    canvas.write(LEFT, 50, Text::new(&worth, 30, INK).bold());
+    canvas.y += 70;
     canvas.rule();
     canvas.y += 10;
 }
