@@ -66,9 +66,9 @@ rare("all that is chosen is in each kind of lines, and a name stays in its place
     await list("Ruleset", "EMA 2025");
     await list("Language", "Deutsch");
     await list("Names of yaku", "Kanji");
-    await list("Theme", "Dark");
+    await list("Theme", "Transparent background");
     await list("Tile faces", "With indices");
-    for (const box of ["The rules are fixed", "Begin with the hand on the table", "Transparent background", "Fewer words, smaller gaps", "Explanation", "Menu"]) await check(box);
+    for (const box of ["The rules are fixed", "Begin with the hand on the table", "Fewer words, smaller gaps", "Explanation", "Menu"]) await check(box);
     await check("Own color");
     await over.getByLabel("Own color", { exact: true }).last().fill("#336699");
     await name(over, NASTY);
@@ -79,10 +79,9 @@ rare("all that is chosen is in each kind of lines, and a name stays in its place
       hand: "234m34066p67856s+7s ron riichi dora:1m5p",
       lang: "de",
       terms: "kanji",
-      theme: "dark",
+      theme: "plain",
       faces: "indexed",
       accent: "#336699",
-      bg: "transparent",
       compact: "",
       hide: "menu,explanation",
     };
@@ -97,7 +96,7 @@ rare("all that is chosen is in each kind of lines, and a name stays in its place
     const frames = await parsed(page, await snippet(over, "iframe"));
     assert.equal(frames.length, 1);
     const [tag, { src, ...rest }] = frames[0];
-    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "740", frameborder: "0", style: "color-scheme: dark", loading: "lazy", allow: "clipboard-write" }]);
+    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "740", frameborder: "0", style: "color-scheme: light dark", loading: "lazy", allow: "clipboard-write" }]);
     assert.deepEqual(asked(src), all);
     assert.equal(src, await preview(over));
 

@@ -236,11 +236,21 @@ test("each parameter does what it says", async () => {
   await looks("accent=ffff00&bg=%23ffffff&hide=explanation", async ({ page }) => {
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
     assert.equal(await page.locator(".explain").isVisible(), false);
-    assert.match(await root(page).getAttribute("style"), /--accent: light-dark\(#[0-9a-f]{6}, #ffff00\)/);
+    // As it is on felt and on dark paper, darker on light paper.
+    assert.match(await root(page).getAttribute("style"), /--own-felt: #ffff00.*--own-light: #(?!ffff00)[0-9a-f]{6}.*--own-dark: #ffff00/);
   });
-  await looks("bg=transparent", async ({ page }) =>
-    assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgba(0, 0, 0, 0)"),
-  );
+  // What is asked for, and what lies behind everything: felt, the page around, a colour.
+  const behind = () => [document.documentElement, document.body].map((one) => getComputedStyle(one)).find((one) => one.backgroundColor !== "rgba(0, 0, 0, 0)")?.backgroundColor;
+  for (const [query, ground] of [
+    ["theme=light", "rgb(42, 84, 69)"],
+    ["theme=dark", "rgb(20, 35, 29)"],
+    ["theme=plain", undefined],
+    ["bg=transparent", undefined],
+    ["theme=dark&bg=transparent", undefined],
+    ["theme=plain&bg=ffffff", "rgb(255, 255, 255)"],
+    ["theme=light&bg=777777", "rgb(42, 84, 69)"],
+  ])
+    await looks(query, async ({ page }) => assert.equal(await page.evaluate(behind), ground, query));
   await looks("view=reference&ruleset=tenhou", async ({ page }) => page.locator("main").getByText("Tenhou").first().waitFor());
   await looks("lang=fr", async ({ page }) => assert.equal(await root(page).getAttribute("lang"), "fr"));
   await looks("lang=tlh", async ({ page }) => assert.equal(await page.locator(".frame-bad").count(), 0));
@@ -509,11 +519,11 @@ test("the height follows the content and settles", () =>
   }));
 
 rare("the page shows through a transparent frame, whichever of them is light or dark", () => {
-  const query = (theme) => `bg=transparent&theme=${theme}`;
-  const scheme = { auto: "light dark", light: "light", dark: "dark" };
+  const query = (theme) => (theme === "plain" ? "theme=plain" : `bg=transparent&theme=${theme}`);
+  const scheme = { auto: "light dark", light: "light", dark: "dark", plain: "light dark" };
   const both = Object.keys(scheme).map((theme) => `
     <iframe class="one" src="{{site}}embed/1/?${query(theme)}" title="Tensu" style="color-scheme: ${scheme[theme]}"></iframe>
-    <${CALCULATOR} class="one" loading="eager" bg="transparent" theme="${theme}" height="100"></${CALCULATOR}>`);
+    <${CALCULATOR} class="one" loading="eager"${theme === "plain" ? "" : ' bg="transparent"'} theme="${theme}" height="100"></${CALCULATOR}>`);
   const style = "<style>body { margin: 0; background: rgb(255, 0, 255) } .one { width: 300px; height: 100px; border: 0; margin: 0; display: block }</style>";
   return visit(`${style}${SCRIPT}${both.join("")}`, async ({ page }) => {
     for (const frame of page.mainFrame().childFrames()) await frame.locator("[data-ready=true]").waitFor();
@@ -536,7 +546,7 @@ rare("the page shows through a transparent frame, whichever of them is light or 
       for (const own of ["normal", "light dark", "light", "dark"]) {
         await page.emulateMedia({ colorScheme: system });
         await page.evaluate((own) => (document.documentElement.style.colorScheme = own), own);
-        const clear = Array(6).fill("255,0,255").join(" ");
+        const clear = Array(8).fill("255,0,255").join(" ");
         // A frame of another origin hears of it a little later.
         let now = await seen();
         for (let i = 0; i < 20 && now.join(" ") !== clear; i += 1) now = await seen();
@@ -576,7 +586,7 @@ test("an engine that does not load is told, and the way to the calculator is the
 rare("colours of the page's style sheet reach the frame", () =>
   visit("styled.html", async ({ page }) => {
     const there = await inside(page);
-    assert.match(await there.locator("html").getAttribute("style"), /--table: #ffffee.*light-dark\(.*#ff8800\)/s);
+    assert.match(await there.locator("html").getAttribute("style"), /--own-ground: #ffffee.*--own-felt: #ff[0-9a-f]{4}/s);
     assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => getComputedStyle(frame).borderRadius), "12px");
   }));
 rare("a border around the frame is none of its height", () =>
@@ -637,7 +647,7 @@ test("Tab goes through the frame and out of it", () =>
 
 test("axe finds nothing in the frame and the demo pages", async () => {
   const views = [`hand=${encodeURIComponent(HAND)}`, "view=quiz&club=A", ...more("", `view=result&hand=${encodeURIComponent(HAND)}`, "view=reference&lock")];
-  const looks = [[true, "&accent=000080"], ...more([false, ""], [true, ""], [false, "&accent=ffff00&bg=ffffff"])];
+  const looks = [[true, "&accent=000080"], [false, "&theme=plain"], ...more([false, ""], [true, ""], [true, "&theme=plain&accent=008080"], [false, "&accent=ffff00&bg=ffffff"])];
   for (const query of views)
     for (const [dark, look] of looks)
       await app.visit({ width: 360, height: 640, dark, path: `embed/1/?lang=en&${query}${look}` }, async ({ page }) =>

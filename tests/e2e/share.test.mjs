@@ -271,7 +271,7 @@ test("the picture is an SVG that stands alone, and a PNG", () =>
     assert.deepEqual([seen.broken, seen.root, seen.missing, seen.odd], [undefined, "http://www.w3.org/2000/svg", [], false]);
     assert.equal(seen.tiles, 15);
     // Yakuhai and a red five of the kan: 20 + 4 + 16 fu, won on two sides.
-    for (const line of ["2,600", "Ron. 2 han 40 fu", "Chun", "Red five", "Discarder", "Riichi cheatsheet"]) {
+    for (const line of ["Ron", "2,600", "2 han 40 fu", "Chun", "Red five", "Riichi cheatsheet", "Tensu"]) {
       assert.ok(seen.text.includes(line), `${line} in ${seen.text.join(" | ")}`);
     }
     const [pngName, png] = await saved("Save PNG");

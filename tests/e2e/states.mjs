@@ -153,13 +153,21 @@ const STATES = [
   ["other", PHONE, all(playing, inTable("Other"))],
 ];
 
-/** A club's page with the app in three widths: on felt, and on the page's own background. */
-const CLUB = (plain) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Club</title>
-<style>body{margin:16px;font:16px sans-serif;display:flex;flex-wrap:wrap;gap:16px;align-items:start;background:#fff}</style>
-<script type="module" src="{{site}}embed/1/tensu.js"></script><script type="module" src="{{site}}embed/1/hand.js"></script>
-<tensu-calculator style="width:700px" hand="234m340p66p678s56s+7s ron riichi dora:1m5p"${plain}></tensu-calculator>
-<tensu-calculator style="width:380px"${plain}></tensu-calculator>
-<tensu-hand style="width:280px" hand="234m340p66p678s56s+7s ron riichi dora:1m5p"></tensu-hand></html>`;
+/** A club's page of another origin: the app in three widths and as a question, on felt or on the page's own ground. */
+const CLUB = (ground, look) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Club</title><style>
+body { margin: 0 auto; padding: 24px; width: 1028px; font: 17px/1.3 serif; ${ground} } p, h1 { margin: 8px 0 }
+.all { display: grid; grid-template-columns: 700px 280px; gap: 0 48px; align-items: start } .two { display: flex; gap: 40px }
+</style><script type="module" src="{{site}}embed/1/tensu.js"></script><h1>Mahjong club Lindenhof</h1>
+${((more) => `<div class="all"><div><p>We meet on Saturdays at seven. What is your hand worth?</p><tensu-calculator ${more}></tensu-calculator>
+<div class="two"><div><p>Last Saturday’s best hand was Cho’s:</p><tensu-calculator style="width: 380px" view="result" hide="explanation" ${more}></tensu-calculator></div>
+<div><p>Hand of the day:</p><tensu-calculator style="width: 280px" view="quiz" form="price" date="2026-11-26" ${more}></tensu-calculator></div></div></div>
+<div><p>For the margin:</p><tensu-calculator ${more}></tensu-calculator></div></div>`)(`${look} loading="eager" lang="en" ruleset="tenhou" hand="234m234678p3488s+5s ron riichi dora:7p"`)}</html>`;
+
+const EMBEDS = [
+  ["27-embeds", ["1280x1072-light", "1280x1072-dark"], "background: #fff", ""],
+  ["27-embeds-plain", ["1280x1072-light", "1280x1072-dark"], "background: #e9e2f3", 'theme="plain"'],
+  ["27-embeds-plain-night", ["1280x1072-light"], "background: #14121c; color: #eee", 'theme="plain"'],
+];
 
 const chosen = (name) => words.length === 0 || words.some((word) => name.startsWith(word));
 const app = await start();
@@ -183,6 +191,18 @@ try {
         console.error(`${name}-${size}: ${String(error).split("\n")[0]}`);
       }
     }
+  }
+  for (const [name, sizes, ground, look] of EMBEDS.filter(([name]) => chosen(name))) {
+    const club = await host(app.url, { "club.html": CLUB(ground, look) });
+    for (const size of sizes) {
+      const [, width, height, theme] = /^(\d+)x(\d+)-(\w+)$/.exec(size);
+      await app.visit({ width: +width, height: +height, dark: theme === "dark", early: true, page: `${club.url}club.html` }, async ({ page }) => {
+        for (const frame of page.frames().slice(1)) await frame.locator("[data-ready=true]").waitFor();
+        await page.waitForTimeout(1_000);
+        await page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true });
+      });
+    }
+    await club.stop();
   }
 } finally {
   await app.stop();

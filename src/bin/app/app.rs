@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::browser::ids::MENU;
 use crate::browser::page;
 use crate::browser::page::address::{self, use_address};
-use crate::frame::{article, head, use_frame};
+use crate::frame::{article, foot, head, use_frame};
 use crate::keys::{
     use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
     use_paste,
@@ -165,13 +165,14 @@ impl Screen<'_> {
             <div key={state.looks.speech.times} class={classes!("app", state.open.sheet.then_some("is-open"))} data-ready={(is_whole && !cfg!(feature = "shell")).to_string()}>
                 if let Some(frame) = self.frame {
                     <header>
-                        { head(frame, &state.entry) }
+                        { head(frame) }
                         { bar }
                     </header>
                 } else {
                     { bar }
                 }
                 { body }
+                { self.frame.map(|frame| foot(frame, &state.entry)).unwrap_or_default() }
                 if let Some(page) = page.filter(|_| is_whole) {
                     <Dialog key={page.address} page={page.address} place={state.place()} ground={OnDemand::ground(page)} title={say(page.title)} dispatch={dispatch.clone()} news={each([over(&state.told.notices, dispatch), pages::tabs(page, dispatch)])} bar={self.desk.bar.clone()} tools={self.tools(page)}>
                         { self.on_demand.draw(page, &self.desk) }
@@ -221,12 +222,15 @@ impl Screen<'_> {
                 notices(&state.told.notices, dispatch),
                 article(shown, &state.entry, outcomes),
             ),
-            (_, Some(page)) => {
+            (shown, Some(page)) => {
+                // A question lies on felt, and its answers on paper.
+                let is_asked = shown.is_some_and(|shown| shown.subject == Subject::Quiz);
+                let class = if is_asked { "asked" } else { "article" };
                 let heading = el("h2", "unseen", say(page.title));
                 let body = each([heading, self.on_demand.draw(page, &front)]);
                 (
                     notices(&state.told.notices, dispatch),
-                    el("main", "article", body),
+                    el("main", class, body),
                 )
             }
             _ if self.parts == 1 => Default::default(),

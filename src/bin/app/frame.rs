@@ -26,7 +26,8 @@ struct Functions {
     begin: fn() -> bool,
     tell: fn(&Rc<Entry>, &Outcomes, &Frame) -> bool,
     take: fn(&Asked, &Frame, &talk::Taker),
-    head: fn(ShownFrame, &Entry) -> Html,
+    head: fn(ShownFrame) -> Html,
+    foot: fn(ShownFrame, &Entry) -> Html,
     article: fn(ShownFrame, &Rc<Entry>, &Outcomes) -> Html,
 }
 
@@ -35,6 +36,7 @@ const FUNCTIONS: Functions = Functions {
     tell: talk::tell,
     take: talk::take,
     head: drawn::head,
+    foot: drawn::foot,
     article: drawn::article,
 };
 
@@ -101,10 +103,16 @@ impl Queue {
     }
 }
 
-/// Draws the club, the way to the whole calculator, and the parts of the address that could not be used.
-pub(crate) fn head(shown: ShownFrame, entry: &Entry) -> Html {
+/// Draws the club, and the parts of the address that could not be used.
+pub(crate) fn head(shown: ShownFrame) -> Html {
     let part = THERE.get();
-    part.map(|part| (part.head)(shown, entry))
+    part.map(|part| (part.head)(shown)).unwrap_or_default()
+}
+
+/// Draws the way to the whole calculator.
+pub(crate) fn foot(shown: ShownFrame, entry: &Entry) -> Html {
+    let part = THERE.get();
+    part.map(|part| (part.foot)(shown, entry))
         .unwrap_or_default()
 }
 

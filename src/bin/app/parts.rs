@@ -25,6 +25,7 @@ pub(crate) mod lessons;
 pub(crate) mod meld;
 pub(crate) mod off;
 pub(crate) mod pick;
+pub(crate) mod poster;
 pub(crate) mod prices;
 pub(crate) mod question;
 pub(crate) mod reading;

@@ -7,6 +7,13 @@
   page.dataset.broken = "false";
   page.dataset.site = new URL(page.dataset.root, location.href).href;
   if (/^(light|dark)$/.test(query.get("theme"))) page.dataset.theme = query.get("theme");
+  // Before the app is there, no felt is seen where none is wanted.
+  if (query.get("theme") === "plain" || query.get("bg")) page.dataset.look = "plain";
+  // In a low one nothing lies above both sides; one that grows does not ask how high it is.
+  const tall = matchMedia("(min-height: 34em)");
+  const stand = () => page.toggleAttribute("data-tall", tall.matches || query.getAll("height").includes("auto"));
+  tall.onchange = stand;
+  stand();
   document.addEventListener("DOMContentLoaded", async () => {
     const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
     document.body.insertAdjacentHTML("afterbegin", sprite);

@@ -59,7 +59,7 @@ export class TensuCalculator extends HTMLElement {
   get terms(): string;
   set terms(terms: TensuText<"romaji" | "kanji" | "english" | "korean">);
   get theme(): string;
-  set theme(theme: TensuText<"auto" | "light" | "dark">);
+  set theme(theme: TensuText<"auto" | "light" | "dark" | "plain">);
   get faces(): string;
   set faces(faces: TensuText<"plain" | "indexed">);
   get accent(): string;

@@ -30,7 +30,7 @@ const STYLES = `
   :host([hidden]) { display: none; }
   iframe, div {
     display: block; box-sizing: border-box; width: 100%; height: var(--tensu-min-height, 640px);
-    border: 0; border-radius: var(--tensu-radius, 0);
+    border: 0; border-radius: var(--tensu-radius, 8px);
   }
   iframe { width: 100vw; min-width: 100%; max-width: 100%; }
   div { display: grid; grid-template-columns: minmax(0, 100vw); place-content: center; place-items: center; }

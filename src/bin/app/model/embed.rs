@@ -7,7 +7,7 @@ use crate::browser::page::{self, Faces, Root, Theme};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::reader;
-use crate::model::site::names::{Name, Params, Region, Subject};
+use crate::model::site::names::{Name, PLAIN, Params, Region, Subject};
 use crate::model::speech::Terms;
 
 pub(crate) use bad::{Bad, Why};
@@ -44,6 +44,8 @@ pub(crate) struct Frame {
     /// The parameters of the question as they were written: the quiz reads them.
     pub(crate) quiz: Params,
     theme: Theme,
+    /// `true` without felt.
+    plain: bool,
     accent: Option<looks::Colour>,
     ground: looks::Ground,
     compact: bool,
@@ -147,14 +149,20 @@ impl Frame {
         params
     }
 
-    /// The theme; a ground decides it, since the text has to be read on it.
+    /// The theme; a ground decides it, since the paper has to go with it.
     pub(crate) fn theme(&self) -> Theme {
         self.ground.theme().unwrap_or(self.theme)
+    }
+
+    /// Returns whether it lies on the background of the page around, without felt.
+    fn is_plain(&self) -> bool {
+        self.plain || self.ground != looks::Ground::Theme
     }
 
     /// Makes the page look as asked.
     fn show(&self) {
         self.theme().show();
+        page::set_root("data-look", if self.is_plain() { PLAIN } else { "" });
         self.faces.show();
         page::set_root("data-view", self.subject(self.is_given()).code());
         let hidden: Vec<&str> = self.hide.iter().map(|part| part.code()).collect();
@@ -167,7 +175,7 @@ impl Frame {
         }
         self.ground.show();
         if let Some(accent) = self.accent {
-            looks::show_accent(accent, self.ground);
+            looks::show_accent(accent);
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::{Drawn, TEXT, field};
 use crate::parts::icon::Shape;
+use crate::parts::poster::WIDTH;
 use crate::parts::room::Ground;
 use crate::parts::shapes::{button, el};
 use crate::say::share::text as text_of;
@@ -18,7 +19,7 @@ use crate::say::{self, Label, say};
 
 mod picture;
 
-use picture::{Picture, WIDTH};
+use picture::Picture;
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {

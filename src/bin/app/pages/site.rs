@@ -14,7 +14,7 @@ use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, WEEK};
 use crate::model::site::names::{
-    CLUB, FORMS, Name, Params, REVEALS, Region, Subject, TRANSPARENT, form_of, is_height,
+    CLUB, FORMS, Name, PLAIN, Params, REVEALS, Region, Subject, TRANSPARENT, form_of, is_height,
 };
 use crate::model::site::{self, snippet};
 use crate::model::state::{Action, Dispatch};
@@ -190,7 +190,8 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
         )
         .collect();
     let terms = Terms::ALL.map(|terms| (terms.code(), say::terms_name(terms)));
-    let themes = named(say::theme_name);
+    let mut themes = named(say::theme_name);
+    themes.push((PLAIN, say(Label::SiteClear)));
     let faces = named(say::faces_name);
     let clear = chosen.get(Name::Bg) == Some(TRANSPARENT);
     let is_bad = chosen
@@ -209,7 +210,8 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
                 { check(say(Label::SiteAccent), chosen.has(Name::Accent), Name::Accent, ACCENT, dispatch) }
                 if chosen.has(Name::Accent) { { text(Name::Accent, say(Label::SiteAccent), chosen, dispatch) } }
             </div>
-            { check(say(Label::SiteClear), clear, Name::Bg, TRANSPARENT, dispatch) }
+            // Of a visit before it was a theme: it can be taken off.
+            if clear { { check(say(Label::SiteClear), clear, Name::Bg, TRANSPARENT, dispatch) } }
             { check(say(Label::SiteCompact), chosen.has(Name::Compact), Name::Compact, "", dispatch) }
         </>
     }

@@ -22,35 +22,45 @@ pub(crate) enum Ground {
     Plain(Colour, Theme),
 }
 
-/// The backgrounds of text in a theme: the page, the tray of the keys, the cards; and the muted text. As in
-/// `www/app.css`.
-struct Shades {
-    grounds: [Colour; 3],
-    muted: Colour,
+/// The backgrounds of text on a material, as `www/tokens.css` has them.
+struct Material {
+    /// Its property: `www/embed/1/frame.css` says what has the color there.
+    name: &'static str,
+    grounds: &'static [Colour],
     /// The color towards which another gets more contrast.
     towards: Colour,
 }
 
 const BLACK: Colour = Colour([0; 3]);
 const WHITE: Colour = Colour([255; 3]);
-const LIGHT: Shades = Shades {
-    grounds: [
-        Colour([0xdd, 0xe4, 0xdc]),
-        Colour([0xcd, 0xd6, 0xcc]),
-        Colour([0xf6, 0xf8, 0xf4]),
+/// Felt is dark in both themes.
+const FELT: Material = Material {
+    name: "felt",
+    grounds: &[
+        Colour([0x2a, 0x54, 0x45]),
+        Colour([0x34, 0x60, 0x4f]),
+        Colour([0x1f, 0x3f, 0x33]),
+        Colour([0x48, 0x70, 0x61]),
+        Colour([0x0b, 0x15, 0x11]),
     ],
-    muted: Colour([0x4c, 0x5a, 0x51]),
-    towards: BLACK,
-};
-const DARK: Shades = Shades {
-    grounds: [
-        Colour([0x1a, 0x2c, 0x25]),
-        Colour([0x0d, 0x18, 0x14]),
-        Colour([0x1c, 0x2e, 0x27]),
-    ],
-    muted: Colour([0xa7, 0xb8, 0xae]),
     towards: WHITE,
 };
+const LIGHT: Material = Material {
+    name: "light",
+    grounds: &[Colour([0xfc, 0xf9, 0xf1]), Colour([0xf1, 0xeb, 0xdc])],
+    towards: BLACK,
+};
+const DARK: Material = Material {
+    name: "dark",
+    grounds: &[Colour([0x2e, 0x2d, 0x28]), Colour([0x3b, 0x3a, 0x33])],
+    towards: WHITE,
+};
+
+/// The quiet text of both themes, one of which has to be legible on a background of the page's own.
+const QUIET: [(Colour, Theme); 2] = [
+    (Colour([0x4c, 0x5a, 0x51]), Theme::Light),
+    (Colour([0xa7, 0xb8, 0xae]), Theme::Dark),
+];
 
 /// `#rrggbb` or `rrggbb`: in an address, `#` has to be written as `%23`.
 pub(super) fn colour(text: &str) -> Option<Colour> {
@@ -105,17 +115,14 @@ impl Colour {
         }
     }
 
-    /// The color as close to it as can be read on everything that a theme has, and a soft shade of it to lie behind its
-    /// text.
-    fn readable(self, shades: &Shades) -> (Self, Self) {
-        let soft = |colour: Self| shades.grounds[2].mixed(colour, 10);
+    /// The color as close to it as can be read on all of a material.
+    fn readable(self, on: &Material) -> Self {
         let reads = |colour: &Self| {
-            let mut grounds = shades.grounds.into_iter().chain([soft(*colour)]);
-            grounds.all(|ground| colour.contrast(ground) >= CONTRAST)
+            let mut grounds = on.grounds.iter();
+            grounds.all(|ground| colour.contrast(*ground) >= CONTRAST)
         };
-        let steps = (0..=20).map(|step| self.mixed(shades.towards, 5 * step));
-        let colour = steps.into_iter().find(reads).unwrap_or(shades.towards);
-        (colour, soft(colour))
+        let steps = (0..=20).map(|step| self.mixed(on.towards, 5 * step));
+        steps.into_iter().find(reads).unwrap_or(on.towards)
     }
 }
 
@@ -126,14 +133,9 @@ impl Ground {
             return Ok(Self::Transparent);
         }
         let colour = colour(text).ok_or_else(|| Why::Value(text.to_owned()))?;
-        let reads = |shades: Shades| colour.contrast(shades.muted) >= CONTRAST;
-        if reads(LIGHT) {
-            Ok(Self::Plain(colour, Theme::Light))
-        } else if reads(DARK) {
-            Ok(Self::Plain(colour, Theme::Dark))
-        } else {
-            Err(Why::Unreadable)
-        }
+        let reads = |(text, _): &(Colour, Theme)| colour.contrast(*text) >= CONTRAST;
+        let theme = QUIET.into_iter().find(reads).ok_or(Why::Unreadable)?;
+        Ok(Self::Plain(colour, theme.1))
     }
 
     /// The theme that goes with it.
@@ -146,43 +148,25 @@ impl Ground {
 
     /// Paints the page.
     pub(super) fn show(self) {
-        match self {
-            Self::Theme => {}
-            Self::Transparent => page::set_root("data-bg", "none"),
-            Self::Plain(colour, _) => {
-                page::set_root("data-bg", "plain");
-                page::frame::set_property("--table", &colour.css());
-                page::frame::set_property("--table-lit", &colour.css());
-            }
+        if let Self::Plain(colour, _) = self {
+            page::frame::set_property("--own-ground", &colour.css());
         }
     }
 }
 
-/// Gives the page its accent: on this ground, in both themes.
-pub(super) fn show_accent(accent: Colour, ground: Ground) {
-    let both = |of: &dyn Fn(&Shades) -> Colour| {
-        let on = |mut shades: Shades, here: Theme| {
-            if let Ground::Plain(colour, theme) = ground
-                && theme == here
-            {
-                shades.grounds[0] = colour;
-            }
-            of(&shades).css()
-        };
-        let (light, dark) = (on(LIGHT, Theme::Light), on(DARK, Theme::Dark));
-        format!("light-dark({light}, {dark})")
-    };
-    page::frame::set_property("--accent", &both(&|shades| accent.readable(shades).0));
-    page::frame::set_property("--accent-soft", &both(&|shades| accent.readable(shades).1));
-    page::frame::set_property(
-        "--on-accent",
-        &both(&|shades| accent.readable(shades).0.text()),
-    );
+/// Gives each material the accent.
+pub(super) fn show_accent(accent: Colour) {
+    page::set_root("data-accent", "");
+    for on in [FELT, LIGHT, DARK] {
+        let colour = accent.readable(&on);
+        page::frame::set_property(&["--own-", on.name].concat(), &colour.css());
+        page::frame::set_property(&["--on-own-", on.name].concat(), &colour.text().css());
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BLACK, CONTRAST, Colour, DARK, Ground, LIGHT, WHITE, colour};
+    use super::{BLACK, CONTRAST, Colour, DARK, FELT, Ground, LIGHT, WHITE, colour};
     use crate::browser::page::Theme;
     use crate::model::embed::bad::Why;
 
@@ -218,9 +202,9 @@ mod tests {
             "#ffff00", "#000000", "#ffffff", "#ff0000", "#0000ff", "#84510a", "#808080", "#00ff88",
         ] {
             let accent = colour(accent).expect("a colour");
-            for shades in [LIGHT, DARK] {
-                let (colour, soft) = accent.readable(&shades);
-                for ground in shades.grounds.into_iter().chain([soft, colour.text()]) {
+            for on in [FELT, LIGHT, DARK] {
+                let colour = accent.readable(&on);
+                for ground in on.grounds.iter().copied().chain([colour.text()]) {
                     assert!(
                         colour.contrast(ground) >= CONTRAST,
                         "{accent:?} {colour:?} {ground:?}"
@@ -229,7 +213,7 @@ mod tests {
             }
         }
         // A color that can be read as it is stays as it is.
-        assert_eq!(BLACK.readable(&LIGHT).0, BLACK);
+        assert_eq!(BLACK.readable(&LIGHT), BLACK);
     }
 
     #[test]

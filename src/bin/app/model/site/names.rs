@@ -42,7 +42,7 @@ pub(crate) enum Name {
     Lang,
     /// The names of yaku.
     Terms,
-    /// Light or dark.
+    /// Light or dark, or [`PLAIN`].
     Theme,
     /// The way tiles are drawn.
     Faces,
@@ -132,6 +132,9 @@ impl Region {
 /// The background that lets the page shine through.
 pub(crate) const TRANSPARENT: &str = "transparent";
 
+/// The theme without felt: paper on the background of the page around, light or dark as its visitor has it.
+pub(crate) const PLAIN: &str = "plain";
+
 /// The form of a color.
 const COLOUR: &str = "#rrggbb";
 
@@ -213,7 +216,11 @@ impl Name {
             Self::View => Subject::ALL.map(Subject::code).into(),
             Self::Ruleset => games::ids().collect(),
             Self::Terms => Terms::ALL.map(Terms::code).into(),
-            Self::Theme => Theme::ALL.iter().map(|theme| theme.code()).collect(),
+            Self::Theme => Theme::ALL
+                .iter()
+                .map(|theme| theme.code())
+                .chain([PLAIN])
+                .collect(),
             Self::Faces => Faces::ALL.iter().map(|faces| faces.code()).collect(),
             Self::Accent => vec![COLOUR],
             Self::Bg => vec![COLOUR, TRANSPARENT],

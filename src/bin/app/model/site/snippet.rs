@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::names::{Name, Params, TRANSPARENT};
+use super::names::{Name, PLAIN, Params, TRANSPARENT};
 
 /// The folder of the frame and its module, from the root of the site. All that lies there stays as it is
 /// (`docs/hosting.md`).
@@ -148,10 +148,14 @@ fn element(root: &str, params: &Params) -> String {
 fn frame(root: &str, params: &Params) -> String {
     let height = params.get(Name::Height).unwrap_or(HEIGHT);
     // The page shows through only where the browser takes both for light, or both for dark.
-    let style = match params.get(Name::Bg) {
-        Some(TRANSPARENT) => {
-            let scheme = params.get(Name::Theme).unwrap_or("light dark");
-            format!(" style=\"color-scheme: {scheme}\"")
+    let theme = params.get(Name::Theme);
+    let style = match (params.get(Name::Bg), theme) {
+        (Some(TRANSPARENT), _) | (None, Some(PLAIN)) => {
+            let scheme = theme.filter(|theme| *theme != PLAIN);
+            format!(
+                " style=\"color-scheme: {}\"",
+                scheme.unwrap_or("light dark")
+            )
         }
         _ => String::new(),
     };
@@ -293,6 +297,9 @@ mod tests {
         let dark = clear.with(Name::Theme, "dark");
         assert!(frame(dark).contains(" style=\"color-scheme: dark\" "));
         assert!(!frame(params().with(Name::Theme, "dark")).contains("style"));
+        let plain = params().with(Name::Theme, "plain");
+        assert!(frame(plain.clone()).contains(" style=\"color-scheme: light dark\" "));
+        assert!(!frame(plain.with(Name::Bg, "#ffffff")).contains("style"));
     }
 
     #[test]

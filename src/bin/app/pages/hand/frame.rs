@@ -23,25 +23,34 @@ use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::face;
 use crate::say::{self, Label, say, words};
 
-/// Draws the club, the way to the whole calculator with the same hand, and what of the address could not be used.
-pub(crate) fn head(shown: ShownFrame, entry: &Entry) -> Html {
+/// Draws the club, and what of the address could not be used.
+pub(crate) fn head(shown: ShownFrame) -> Html {
     let club = shown.frame.club.as_deref();
-    // With the hand the link would show its points.
-    let link = match shown.subject {
-        Subject::Quiz => page::home(),
-        _ => share::address(entry),
-    };
     let bads = shown
         .bads()
         .map(|bad| el("p", "frame-bad", say::embed::bad(bad)));
     html! {
         <>
-            <div class="frame-head">
+            <div class={classes!("frame-head", club.is_none().then_some("bare"))}>
                 <h1 class={club.is_none().then_some("brand")}>{ club.unwrap_or("Tensu") }</h1>
-                <a class="frame-open" href={link} target="_blank" rel="noopener">{ say(Label::EmbedOpen) }</a>
             </div>
             { each(bads) }
         </>
+    }
+}
+
+/// Draws the way to the whole calculator with the same hand, and the rules where nothing else names them.
+pub(crate) fn foot(shown: ShownFrame, entry: &Entry) -> Html {
+    // With the hand the link would show its points.
+    let (rules, link) = match shown.subject {
+        Subject::Quiz => (entry.rules.title(), page::home()),
+        _ => ("", share::address(entry)),
+    };
+    html! {
+        <footer class="frame-foot">
+            { el("span", "", rules.to_owned()) }
+            <a class="frame-open" href={link} target="_blank" rel="noopener">{ say(Label::EmbedOpen) }</a>
+        </footer>
     }
 }
 

@@ -1,4 +1,4 @@
-//! The result as a picture: an SVG that needs nothing but itself. It is always light, as paper is.
+//! The result as a picture: the tiles on felt, and on paper what they are worth.
 
 use std::fmt::Write;
 
@@ -9,22 +9,19 @@ use tensu_words::Word;
 use crate::model::entry::Entry;
 use crate::model::outcome::Explained;
 use crate::model::share::counted;
-use crate::model::site::snippet::markup;
+use crate::parts::poster::{
+    BRASS, Canvas, GROOVE, INK, LEFT, MARGIN, PAPER, QUIET, QUIET_ON_FELT, RIGHT, ROOM, Text, WIDTH,
+};
 use crate::parts::tile::drawing;
-use crate::say::share::{Said, paid};
+use crate::say::share::paid;
 use crate::say::{self, Label, say, words};
 
-/// The width; the height is what the lines take.
-pub(crate) const WIDTH: u32 = 720;
-
-const MARGIN: u32 = 36;
-const GAP: u32 = 14;
+const GAP: u32 = 12;
 /// The width of a tile at the most, and of an indicator.
-const TILE: u32 = 42;
+const TILE: u32 = 44;
 const SMALL: u32 = 27;
-const LINE: u32 = 32;
-/// The attribute with which a text ends at its place.
-const END: &str = r#" text-anchor="end""#;
+/// The most lines below one another; of more there are two columns.
+const COLUMN: usize = 6;
 
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,13 +32,12 @@ pub(crate) struct Picture {
     pub(crate) height: u32,
 }
 
-/// A drawing in the making.
+/// A result in the making.
 #[derive(Default)]
-struct Canvas {
-    body: String,
+struct Drawing {
+    canvas: Canvas,
     /// The names of the drawings in use.
     used: Vec<String>,
-    y: u32,
 }
 
 /// Draws the picture of a result; `drawing` has the drawings of the sprite by name, and without one what they share.
@@ -51,43 +47,105 @@ pub(crate) fn picture(
     explained: &Explained,
     drawing: impl Fn(&str) -> String,
 ) -> Picture {
-    let mut canvas = Canvas {
-        y: MARGIN,
-        ..Canvas::default()
-    };
+    let mut made = Drawing::default();
     let question = counted(entry, by);
-    canvas.hand(&question);
-    canvas.beside(say(Label::DoraIndicators), &[&question.dora, &question.ura]);
-    canvas.beside(words().say(Word::Flowers), &[&question.flowers]);
-    canvas.price(by, explained);
-    canvas.lists(explained);
-    let title = entry.rules.title();
-    let foot = canvas.y + 8;
+    made.canvas.y = MARGIN;
+    made.hand(&question);
+    made.beside(say(Label::DoraIndicators), &[&question.dora, &question.ura]);
+    made.beside(words().say(Word::Flowers), &[&question.flowers]);
+    let Drawing { mut canvas, used } = made;
+    canvas.y += GAP;
+    let top = canvas.y;
+    let felt = std::mem::take(&mut canvas.body);
+    price(&mut canvas, by, &question, explained);
+    awards(&mut canvas, explained);
+    payers(&mut canvas, explained);
+    let paper = std::mem::replace(&mut canvas.body, felt);
+    let foot = std::mem::replace(&mut canvas.y, top);
+    canvas.surface(MARGIN, [WIDTH - 2 * MARGIN, foot - top], 3, PAPER);
+    canvas.body += &paper;
     canvas.y = foot;
-    canvas.text(MARGIN, 20, "", "#4c5a51", title);
-    canvas.y = foot;
-    canvas.text(WIDTH - MARGIN, 20, END, "#4c5a51", "Tensu");
-    let height = canvas.y + MARGIN - 12;
-    let used = canvas.used.iter().map(|name| drawing(name));
+    let used = used.iter().map(|name| drawing(name));
     let parts: String = [drawing("")].into_iter().chain(used).collect();
-    let name = markup(&format!("{} {}", say::by(by), say::price(&explained.score)));
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
-         font-family=\"system-ui,sans-serif\" role=\"img\" aria-label=\"{name}\">{}\
-         <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#f6f8f4\"/>{}</svg>",
-        plain(&parts),
-        canvas.body
-    );
+    let name = format!("{} {}", say::by(by), say::price(&explained.score));
+    let (height, svg) = canvas.end(entry.rules.title(), &plain(&parts), &name);
     Picture { svg, height }
 }
 
-impl Canvas {
-    /// Draws the concealed tiles, the winning one apart, the melds.
+/// Writes how it was won, the price, and what makes it.
+fn price(canvas: &mut Canvas, by: By, question: &Question, explained: &Explained) {
+    let way = Text::new(say::by(by), 24, INK).bold();
+    let mut around = vec![say::pair(say(Label::Seat), words().wind(question.seat))];
+    if question.honba > 0 {
+        around.push(say::pair(words().say(Word::Honba), question.honba));
+    }
+    let around = around.join(" · ");
+    let room = ROOM - way.width() - GAP;
+    canvas.write(LEFT, 44, way);
+    canvas.write_to(RIGHT, 44, Text::new(&around, 20, QUIET).within(room));
+    canvas.y += 44;
+    let price = say::price(&explained.score);
+    canvas.write(LEFT - 4, 104, Text::new(&price, 116, INK).bold());
+    canvas.y += 104;
+    let worth = say::value(&explained.score);
+    canvas.write(LEFT, 50, Text::new(&worth, 30, INK).bold());
+    canvas.y += 70;
+    canvas.rule();
+    canvas.y += 10;
+}
+
+/// Lists what counts, in the order of the score.
+fn awards(canvas: &mut Canvas, explained: &Explained) {
+    let lines: Vec<(String, String)> = explained
+        .score
+        .awards
+        .iter()
+        .map(|award| (say::name(award.what), say::amount(award.amount)))
+        .collect();
+    let (columns, size, step) = if lines.len() > COLUMN {
+        (2, 20, 33)
+    } else {
+        (1, 25, 41)
+    };
+    let width = (ROOM - (columns - 1) * 2 * GAP) / columns;
+    let high = lines.len().div_ceil(columns as usize);
+    for (at, (name, value)) in lines.iter().enumerate() {
+        let (column, row) = ((at / high.max(1)) as u32, (at % high.max(1)) as u32);
+        let left = LEFT + column * (width + 2 * GAP);
+        let line = row * step + size + 8;
+        let value = Text::new(value, size, INK).bold().within(width / 2);
+        let room = width - value.width() - GAP;
+        canvas.write(left, line, Text::new(name, size, INK).within(room));
+        canvas.write_to(left + width, line, value);
+    }
+    canvas.y += high as u32 * step + 14;
+}
+
+/// Writes who pays what, where more than one does.
+fn payers(canvas: &mut Canvas, explained: &Explained) {
+    let paid = paid(&explained.score.payments, explained.score.sticks);
+    if paid.len() < 2 {
+        canvas.y += 6;
+        return;
+    }
+    let paid: Vec<String> = paid
+        .into_iter()
+        .map(|(name, points)| format!("{name} {}", say::points(points)))
+        .collect();
+    canvas.rule();
+    canvas.write(LEFT, 35, Text::new(&paid.join(" · "), 20, QUIET));
+    canvas.y += 56;
+}
+
+impl Drawing {
+    /// Draws the concealed tiles, the winning one apart, the melds, in a groove.
     fn hand(&mut self, question: &Question) {
         let mut groups: Vec<Vec<(Option<Tile>, Lies)>> = vec![upright(&question.hand)];
+        let own = usize::from(!question.hand.is_empty());
         groups.extend(question.win.map(|win| upright(&[win])));
         let melds = question.melds.iter();
         groups.extend(melds.map(|meld| lying(meld.kind, &meld.tiles, meld.from)));
+        let won = question.win.is_some().then_some(own);
         groups.retain(|group| !group.is_empty());
         // A tile on its side is a third wider, one on top of it takes no room.
         let thirds = |&(_, lies): &(_, Lies)| match lies {
@@ -96,16 +154,25 @@ impl Canvas {
             Lies::Onto => 0,
         };
         let thirds: u32 = groups.iter().flatten().map(thirds).sum();
-        let room = WIDTH - 2 * MARGIN - GAP * (groups.len() as u32).saturating_sub(1);
+        let inside = WIDTH - 2 * (MARGIN + GAP);
+        let room = inside - GAP * (groups.len() as u32).saturating_sub(1);
         let width = (3 * room / thirds.max(1)).min(TILE);
-        let mut x = MARGIN;
-        for group in groups {
+        let wide = thirds * width / 3 + inside - room;
+        self.canvas.surface(
+            MARGIN,
+            [WIDTH - 2 * MARGIN, height(width) + 2 * GAP + 4],
+            8,
+            GROOVE,
+        );
+        self.canvas.y += GAP + 2;
+        let mut x = MARGIN + GAP + (inside - wide.min(inside)) / 2;
+        for (at, group) in groups.into_iter().enumerate() {
             for (tile, lies) in group {
-                x += self.tile(x, width, tile, lies);
+                x += self.tile(x, width, tile, lies, won == Some(at));
             }
             x += GAP;
         }
-        self.y += height(width);
+        self.canvas.y += height(width) + GAP + 2;
     }
 
     /// Draws small tiles beside the hand, and what they are.
@@ -113,71 +180,23 @@ impl Canvas {
         if lists.iter().all(|tiles| tiles.is_empty()) {
             return;
         }
-        self.y += GAP;
-        let mut x = MARGIN;
+        self.canvas.y += GAP;
+        let mut x = LEFT;
         for tiles in lists {
             for &tile in *tiles {
-                x += self.tile(x, SMALL, Some(tile), Lies::Upright);
+                x += self.tile(x, SMALL, Some(tile), Lies::Upright, false) + 2;
             }
             x += GAP;
         }
         // Beside them, in the middle of their height.
-        let line = self.y;
-        self.y = line + height(SMALL) / 2 - 14;
-        self.text(x, 18, "", "#4c5a51", name);
-        self.y = line + height(SMALL);
-    }
-
-    fn price(&mut self, by: By, explained: &Explained) {
-        let said = Said::of(&explained.score.payments);
-        let paid = said.paid.map(|paid| say::paid(&paid));
-        let price = [Some(said.hand), paid].into_iter().flatten();
-        let price = price.collect::<Vec<_>>().join(" ");
-        let size = if price.chars().count() > 16 { 36 } else { 56 };
-        self.y += 12;
-        self.text(MARGIN, size, r#" font-weight="700""#, "#84510a", &price);
-        let worth = format!("{}. {}", say::by(by), say::value(&explained.score));
-        self.text(MARGIN, 24, r#" font-weight="600""#, "#17211b", &worth);
-        self.y += 8;
-    }
-
-    /// Draws the awards, and beside them who pays.
-    fn lists(&mut self, explained: &Explained) {
-        let awards = explained.score.awards.iter();
-        let awards = awards.map(|award| (say::name(award.what), say::amount(award.amount)));
-        let paid = paid(&explained.score.payments, explained.score.sticks).into_iter();
-        let paid = paid.map(|(name, points)| (name.to_owned(), say::points(points)));
-        let (top, half) = (self.y, WIDTH / 2);
-        self.list(MARGIN, half - 20, awards);
-        let left = std::mem::replace(&mut self.y, top);
-        self.list(half + 20, WIDTH - MARGIN, paid);
-        self.y = self.y.max(left);
-    }
-
-    fn list(&mut self, from: u32, to: u32, lines: impl Iterator<Item = (String, String)>) {
-        for (name, value) in lines {
-            let y = self.y;
-            self.text(from, 20, "", "#17211b", &name);
-            self.y = y;
-            self.text(to, 20, END, "#17211b", &value);
-            self.y = y + LINE;
-        }
-    }
-
-    /// Writes a line of text below what is there.
-    fn text(&mut self, x: u32, size: u32, more: &str, fill: &str, text: &str) {
-        self.y += size * 5 / 4;
-        let (base, text) = (self.y - size / 4, markup(text));
-        // Writing to a string cannot fail.
-        let _ = write!(
-            self.body,
-            "<text x=\"{x}\" y=\"{base}\" font-size=\"{size}\" fill=\"{fill}\"{more}>{text}</text>"
-        );
+        let text = Text::new(name, 20, QUIET_ON_FELT).within(RIGHT.saturating_sub(x));
+        self.canvas.write(x, height(SMALL) / 2 + 7, text);
+        self.canvas.y += height(SMALL);
     }
 
     /// Draws a tile at the line, and returns the room that it takes.
-    fn tile(&mut self, x: u32, width: u32, tile: Option<Tile>, lies: Lies) -> u32 {
-        let (long, y) = (height(width), self.y);
+    fn tile(&mut self, x: u32, width: u32, tile: Option<Tile>, lies: Lies, is_won: bool) -> u32 {
+        let (long, y) = (height(width), self.canvas.y);
         let name = drawing(tile);
         let name = name.trim_start_matches('#');
         if !self.used.iter().any(|used| used == name) {
@@ -193,10 +212,17 @@ impl Canvas {
                 (format!("translate({x} {line}) rotate(-90)"), 0)
             }
         };
+        let radius = width / 8;
+        let edge = if is_won {
+            format!(" stroke=\"{BRASS}\" stroke-width=\"3\"")
+        } else {
+            " stroke=\"#cfc2a3\"".to_owned()
+        };
         let _ = write!(
-            self.body,
-            "<g transform=\"{place}\"><rect width=\"{width}\" height=\"{long}\" rx=\"4\" fill=\"#fdfaf1\" stroke=\"#d8cdb2\"/>\
-             <use href=\"#{name}\" width=\"{width}\" height=\"{long}\"/></g>"
+            self.canvas.body,
+            "<g transform=\"{place}\"><rect x=\"1\" width=\"{}\" height=\"{long}\" rx=\"{radius}\" fill=\"#fdfaf1\"{edge}/>\
+             <use href=\"#{name}\" width=\"{width}\" height=\"{long}\"/></g>",
+            width - 2
         );
         room
     }

@@ -1,75 +1,63 @@
-//! A picture of how the game stands or ended: an SVG that needs nothing but itself. It is always light, as paper is.
-
-use std::fmt::Write;
+//! A picture of how the game stands or ended: the places on paper, the first one large.
 
 use tensu::evening::Player;
 
 use super::{Around, sentences};
-use crate::model::site::snippet::markup;
+use crate::parts::poster::{
+    Canvas, INK, LEFT, MARGIN, ON_FELT, PAPER, QUIET, RIGHT, ROOM, Text, WIDTH,
+};
 
-/// The width; the height is what the lines take.
-pub(super) const WIDTH: u32 = 720;
-
-const MARGIN: u32 = 36;
-/// The height from one player to the next.
-const LINE: u32 = 56;
-/// The right ends of the points and of the match scores.
-const POINTS: u32 = 520;
-const SCORES: u32 = WIDTH - MARGIN;
-const INK: &str = "#17211b";
-const FAINT: &str = "#4c5a51";
+/// The height of the first place, and of each other.
+const FIRST: u32 = 112;
+const LINE: u32 = 72;
+/// The room for a name and for a score, where points stand between them, and their right end.
+const NAME: u32 = 260;
+const SCORE: u32 = 190;
+const POINTS: u32 = RIGHT - SCORE - 24;
 
 /// The picture, and its height.
 pub(super) fn picture(around: &Around<'_>) -> (String, u32) {
-    let state = &around.course.state;
-    let is_over = state.over.is_some();
-    let mut body = String::new();
-    let mut write = |x: u32, y: u32, size: u32, fill: &str, is_end: bool, text: &str| {
-        let anchor = if is_end { "end" } else { "start" };
-        let weight = if size > 20 { 600 } else { 400 };
-        // Writing to a string cannot fail.
-        let _ = write!(
-            body,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{fill}\" text-anchor=\"{anchor}\">{}</text>",
-            markup(text)
-        );
+    let is_over = around.course.state.over.is_some();
+    let title = around.hand_or_end();
+    let mut canvas = Canvas {
+        y: MARGIN,
+        ..Canvas::default()
     };
-    let mut y = MARGIN + 24;
-    write(MARGIN, y, 28, INK, false, &around.hand_or_end());
-    y += 20;
-    for one in &around.standing() {
-        let Player { place, chair, .. } = *one;
-        y += LINE;
-        let points = sentences::points(one.points + one.sticks);
-        write(
-            MARGIN,
-            y,
-            28,
-            INK,
-            false,
-            &format!("{place}. {}", around.name(chair)),
-        );
-        if is_over {
-            write(POINTS, y, 20, FAINT, true, &points);
-            write(
-                SCORES,
-                y,
-                28,
-                INK,
-                true,
-                &sentences::score(one.total, around.rules),
-            );
-        } else {
-            write(SCORES, y, 28, INK, true, &points);
-        }
-    }
-    y += LINE;
-    write(MARGIN, y, 20, FAINT, false, around.rules.title());
-    write(SCORES, y, 20, FAINT, true, "Tensu");
-    let height = y + MARGIN - 12;
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
-         font-family=\"system-ui,sans-serif\"><rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#f6f8f4\"/>{body}</svg>"
+    canvas.write(LEFT, 34, Text::new(&title, 32, ON_FELT).bold());
+    canvas.y += 58;
+    let standing = around.standing();
+    let others = standing.len().saturating_sub(1) as u32;
+    canvas.surface(
+        MARGIN,
+        [WIDTH - 2 * MARGIN, FIRST + others * LINE],
+        3,
+        PAPER,
     );
+    for (at, one) in standing.iter().enumerate() {
+        let Player { place, chair, .. } = *one;
+        let (height, size, line) = if at == 0 {
+            (FIRST, 64, 78)
+        } else {
+            canvas.rule();
+            (LINE, 36, 49)
+        };
+        let points = sentences::points(one.points + one.sticks);
+        let name = format!("{place}. {}", around.name(chair));
+        let name = Text::new(&name, size / 2 + 12, INK).bold();
+        let score = is_over.then(|| sentences::score(one.total, around.rules));
+        let score = Text::new(score.as_deref().unwrap_or(&points), size, INK).bold();
+        let [for_name, for_score] = if is_over {
+            [NAME, SCORE]
+        } else {
+            [ROOM / 2 - 12; 2]
+        };
+        canvas.write(LEFT, line, name.within(for_name));
+        if is_over {
+            canvas.write_to(POINTS, line, Text::new(&points, 22, QUIET));
+        }
+        canvas.write_to(RIGHT, line, score.within(for_score));
+        canvas.y += height;
+    }
+    let (height, svg) = canvas.end(around.rules.title(), "", &title);
     (svg, height)
 }

@@ -10,6 +10,7 @@ use crate::browser::page::give;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::Drawn;
+use crate::parts::poster::WIDTH;
 use crate::parts::shapes::{button, el};
 use crate::say::{Label, say};
 
@@ -51,7 +52,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 { save("text/csv", &csv, "tensu.csv", say(Label::TableCsv)) }
                 { save("application/json", &json, "tensu.json", say(Label::TableJson)) }
             </Copy>
-            <Drawn {svg} width={picture::WIDTH} {height} />
+            <Drawn {svg} width={WIDTH} {height} />
         </section>
     }
 }
