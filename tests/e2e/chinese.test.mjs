@@ -185,7 +185,7 @@ test("a link, the text and the picture bring the game along; reload and another 
     const text = await over.getByRole("textbox", { name: "Result as text" }).inputValue();
     assert.match(text, /Flowers: 1f\nDiscard 20 \+ 8 \+ 8\n12 points\n/);
     const drawn = decodeURIComponent(await over.locator("img").last().getAttribute("src"));
-    assert.match(drawn, />20 \/ 8<.*12 points/s);
+    assert.match(drawn, />20 \+ 8 \+ 8<.*12 points/s);
     assert.match(drawn, />Flowers</);
     await player.tap(over.getByRole("button", { name: "Close", exact: true }));
     await page.reload();

@@ -138,7 +138,9 @@ fn photographed(project: &Project, script: &str, words: &[&str]) -> Result<bool>
 fn styles(project: &Project) -> Result<Fingerprint> {
     let mut all = files::files(&project.path("www"));
     all.retain(|path| {
-        let is_look = path.extension().is_some_and(|end| end == "css" || end == "svg");
+        let is_look = path
+            .extension()
+            .is_some_and(|end| end == "css" || end == "svg");
         is_look && path.parent().is_some_and(|folder| folder.ends_with("www"))
     });
     all.sort();
@@ -157,6 +159,10 @@ mod tests {
         let project = Project::here();
         let shown = files::read(&project.path(SHOWN)).expect("the number of the styles");
         let now = styles(&project).expect("the styles").hex();
-        assert_eq!(shown.trim(), now, "the app looks different: run cargo xtask pictures");
+        assert_eq!(
+            shown.trim(),
+            now,
+            "the app looks different: run cargo xtask pictures"
+        );
     }
 }

@@ -142,10 +142,9 @@ fn Menu(props: &MenuProps) -> Html {
     };
     let entry = |page: &Page| {
         html! {
-            <button type="button" class={classes!("menu-row", page.in_bar.then_some("in-bar"))} data-page={page.address} aria-label={say(page.title)} aria-description={value(page)} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
+            <button type="button" class={classes!("menu-row", page.in_bar.then_some("in-bar"))} data-page={page.address} aria-label={say(page.title)} aria-description={value(page)} data-value={value(page)} popovertarget={POPOVER} popovertargetaction="hide" onclick={page.open(&props.dispatch)}>
                 { drawn(sign(page)) }
                 { el("span", "menu-name", say(page.title)) }
-                { each(value(page).map(|value| el("span", "menu-value", value))) }
             </button>
         }
     };

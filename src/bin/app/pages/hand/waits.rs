@@ -116,9 +116,8 @@ fn line(
                 { " " }
                 { el("small", "", more.join(" · ")) }
             </p>
-            <button type="button" class="toggle left" aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Hand(seen), dispatch)}>
+            <button type="button" class="toggle left" data-word={say(Label::WaitLeft)} aria-label={say::wait_seen(wait.kind.into(), wait.left)} onclick={send(Action::Hand(seen), dispatch)}>
                 { el("b", "", wait.left.to_string()) }
-                { el("small", "", say(Label::WaitLeft)) }
             </button>
         </li>
     }
