@@ -217,11 +217,7 @@ pub(crate) fn draw(page: &Page, desk: &Desk<'_>) -> Html {
     let view = at.and_then(|at| VIEWS.get(at));
     let body = view.map(|view| view(desk)).unwrap_or_default();
     // The others of Learn hold the course, and change it.
-    let learns = [
-        drill::PAGE.address,
-        sheet::PAGE.address,
-        practice::PAGE.address,
-    ];
+    let learns = ["drill", "sheet", "practice"];
     let is_learning = learns.contains(&page.address) && embed::frame().is_none();
     html! {
         <ContextProvider<Bar> context={Bar(desk.bar.clone())}>
