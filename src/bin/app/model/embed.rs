@@ -23,6 +23,10 @@ thread_local! {
 }
 
 /// The wishes of the page around.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "parameters that have nothing to do with each other"
+)]
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Frame {
     /// The content that is wanted; [`ShownFrame`] has what is there.
@@ -177,5 +181,39 @@ impl Frame {
         if let Some(accent) = self.accent {
             looks::show_accent(accent);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Frame, Theme};
+
+    /// Felt, unless the page around has a ground of its own; a color of that decides between light and dark.
+    #[test]
+    fn looks_go_together() {
+        let look = |query| {
+            let frame = Frame::read(query, "");
+            assert_eq!(frame.bads, [], "{query}");
+            (frame.is_plain(), frame.theme())
+        };
+        for (query, looks) in [
+            ("", (false, Theme::Auto)),
+            ("theme=auto&accent=ff8800&compact", (false, Theme::Auto)),
+            ("theme=light", (false, Theme::Light)),
+            ("theme=dark&faces=indexed", (false, Theme::Dark)),
+            ("theme=plain", (true, Theme::Auto)),
+            ("theme=plain&accent=ff8800&compact", (true, Theme::Auto)),
+            ("bg=transparent", (true, Theme::Auto)),
+            ("bg=transparent&theme=plain", (true, Theme::Auto)),
+            ("bg=transparent&theme=light", (true, Theme::Light)),
+            ("theme=dark&bg=transparent", (true, Theme::Dark)),
+            ("bg=ffffff", (true, Theme::Light)),
+            ("bg=ffffff&theme=plain", (true, Theme::Light)),
+            ("theme=light&bg=%23101010", (true, Theme::Dark)),
+        ] {
+            assert_eq!(look(query), looks, "{query}");
+        }
+        let refused = Frame::read("bg=777777&theme=light", "");
+        assert_eq!((refused.is_plain(), refused.theme()), (false, Theme::Light));
     }
 }

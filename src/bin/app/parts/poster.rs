@@ -37,7 +37,7 @@ pub(crate) struct Canvas {
 /// A line of text.
 #[derive(Clone, Copy)]
 pub(crate) struct Text<'a> {
-    pub(crate) text: &'a str,
+    pub(crate) words: &'a str,
     /// The size, where there is room for it.
     pub(crate) size: u32,
     pub(crate) is_bold: bool,
@@ -47,9 +47,9 @@ pub(crate) struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    pub(crate) const fn new(text: &'a str, size: u32, fill: &'a str) -> Self {
+    pub(crate) const fn new(words: &'a str, size: u32, fill: &'a str) -> Self {
         Self {
-            text,
+            words,
             size,
             is_bold: false,
             fill,
@@ -81,7 +81,7 @@ impl<'a> Text<'a> {
     /// The width in hundredths of the size; bold letters are a tenth wider.
     fn hundredths(self) -> u32 {
         let tenths = if self.is_bold { 11 } else { 10 };
-        hundredths(self.text) * tenths / 10
+        hundredths(self.words) * tenths / 10
     }
 }
 
@@ -114,7 +114,7 @@ impl Canvas {
     fn anchored(&mut self, x: u32, down: u32, anchor: &str, text: Text<'_>) {
         let (y, size, fill) = (self.y + down, text.fitted(), text.fill);
         let weight = if text.is_bold { 700 } else { 400 };
-        let text = markup(text.text);
+        let text = markup(text.words);
         // Writing to a string cannot fail.
         let _ = write!(
             self.body,

@@ -83,7 +83,12 @@ pub(crate) fn use_scrolled(body: &NodeRef, place: &AttrValue) {
 #[hook]
 pub(crate) fn use_wide() -> bool {
     let query = use_memo((), |()| super::window()?.match_media(WIDE).ok().flatten());
-    let wide = use_state_eq(|| query.as_ref().as_ref().is_some_and(|one| one.matches()));
+    let wide = use_state_eq(|| {
+        query
+            .as_ref()
+            .as_ref()
+            .is_some_and(web_sys::MediaQueryList::matches)
+    });
     {
         let wide = wide.clone();
         use_effect_with((), move |()| {

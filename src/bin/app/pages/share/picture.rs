@@ -72,7 +72,7 @@ pub(crate) fn picture(
     Picture { svg, height }
 }
 
-/// Writes how it was won, the price, and what makes it.
+/// Writes how it was won, who pays how many points, and what makes them.
 fn price(canvas: &mut Canvas, by: By, question: &Question, explained: &Explained) {
     let way = Text::new(say::by(by), 24, INK).bold();
     let mut around = vec![say::pair(say(Label::Seat), words().wind(question.seat))];

@@ -48,35 +48,6 @@ fn every_parameter() {
     assert_eq!(all.hide, [Region::Menu, Region::Situation]);
 }
 
-/// Felt, unless the page around has a ground of its own; a color of that decides between light and dark.
-#[test]
-fn looks_go_together() {
-    let look = |query| {
-        let frame = read(query);
-        assert_eq!(frame.bads, [], "{query}");
-        (frame.is_plain(), frame.theme())
-    };
-    for (query, looks) in [
-        ("", (false, Theme::Auto)),
-        ("theme=auto&accent=ff8800&compact", (false, Theme::Auto)),
-        ("theme=light", (false, Theme::Light)),
-        ("theme=dark&faces=indexed", (false, Theme::Dark)),
-        ("theme=plain", (true, Theme::Auto)),
-        ("theme=plain&accent=ff8800&compact", (true, Theme::Auto)),
-        ("bg=transparent", (true, Theme::Auto)),
-        ("bg=transparent&theme=plain", (true, Theme::Auto)),
-        ("bg=transparent&theme=light", (true, Theme::Light)),
-        ("theme=dark&bg=transparent", (true, Theme::Dark)),
-        ("bg=ffffff", (true, Theme::Light)),
-        ("bg=ffffff&theme=plain", (true, Theme::Light)),
-        ("theme=light&bg=%23101010", (true, Theme::Dark)),
-    ] {
-        assert_eq!(look(query), looks, "{query}");
-    }
-    let refused = read("bg=777777&theme=light");
-    assert_eq!((refused.is_plain(), refused.theme()), (false, Theme::Light));
-}
-
 #[test]
 fn heights_that_a_page_can_have() {
     for query in ["height=1", "height=640", "height=9999", "height=auto"] {
