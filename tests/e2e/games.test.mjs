@@ -14,7 +14,7 @@ after(() => app?.stop());
 /** m04745: mixed triple chow 8, concealed hand 2, all chows 2, all simples 2, short straight 1, single wait 1. */
 const HAND = "345678m345p345s8p+8p";
 const LINK = "1/mcr_mil/345678m345p345s8p/ron:8p";
-const PRICE = "24/8";
+const PRICE = "24";
 
 const chosen = (page) => page.getByRole("combobox", { name: "Ruleset" }).evaluate((list) => list.selectedOptions[0].text);
 
@@ -69,7 +69,7 @@ test("house rules upon it, by a link in an open tab and as a line", async () => 
   await play(app, {}, async (player, { page }) => {
     await page.evaluate(() => void (location.hash = "rules=tensu-rules:1&base=mcr_mil&name=Club&minimum=6"));
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("MCR (MIL)").first().waitFor();
+    await dialog.getByText("MCR (MIL)").filter({ visible: true }).first().waitFor();
     assert.equal(await dialog.getByText("There is no ruleset").count(), 0);
   });
   await play(app, {}, async (player, { page }) => {

@@ -255,7 +255,7 @@ rare("a hand under the rules of other games, which come when they are compared",
     await dialog.getByText("Under rules of another game").waitFor();
     const text = (await dialog.innerText()).replace(/\s+/g, " ");
     // A mixed straight is 8 points, and the hand is concealed.
-    assert.match(text, /MCR \(MIL\) 11 points 19\/8/);
+    assert.match(text, /MCR \(MIL\) 11 points 19 \+ 8 \+ 8/);
     assert.match(text, /Hong Kong \(old style\) – Not enough: 2 of the 3 /);
     await shot("390x844-light-compare-games");
   }));

@@ -19,8 +19,8 @@ pub(crate) use terms::{
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_from, counted_tiles, from_others, han_fu, in_all, paid,
-    payers, price, times, value,
+    amounts, asked, counted, counted_from, counted_tiles, from_others, han_fu, in_all, largest,
+    paid, payers, price, times, value,
 };
 
 pub(crate) mod embed;

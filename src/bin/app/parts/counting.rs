@@ -20,11 +20,18 @@ pub(crate) fn tap(pick: Pick, picks: &Callback<Pick>) -> Callback<MouseEvent> {
 /// Draws the payment, or the reason for none.
 pub(crate) fn answer(quickly: &Quickly) -> Html {
     let (amount, worth, all) = match &quickly.price {
-        Ok(price) => (
-            say::asked(&price.payments),
-            say::counted(price),
-            say::in_all(&price.payments, price.sticks, price.total).unwrap_or_default(),
-        ),
+        Ok(price) => {
+            let all = say::in_all(&price.payments, price.sticks, price.total);
+            let all: Vec<String> = say::from_others(&price.payments)
+                .into_iter()
+                .chain(all)
+                .collect();
+            (
+                say::largest(&price.payments),
+                say::counted(price),
+                all.join(" · "),
+            )
+        }
         Err(why) => (
             say::no_price(why.first()).to_owned(),
             match why.first() {

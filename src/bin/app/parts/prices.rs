@@ -1,6 +1,6 @@
 //! The points of the hand by ron and by tsumo, always both.
 
-use tensu::score::{Payment, Score};
+use tensu::score::Score;
 use tensu::{By, Refusal};
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::model::at_table::AtTable;
 use crate::model::outcome::{Outcome, Outcomes};
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, el, send, toggle};
-use crate::say::{self, Label, say, words};
+use crate::say::{self, Label, say};
 
 /// Draws both amounts; a tap chooses one.
 pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
@@ -54,10 +54,7 @@ pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<Html>, &'static str) {
         Ok(explained) => {
             let score = &explained.score;
             let who = who(score);
-            let largest = say::from_others(&score.payments)
-                .and_then(|_| score.payments.iter().map(Payment::points).max());
-            let amount = largest.map_or_else(|| say::price(score), |points| words().number(points));
-            (amount, who)
+            (say::largest(&score.payments), who)
         }
         Err(refusals) => (say::no_price(refusals.first()).to_owned(), None),
     };

@@ -67,6 +67,12 @@ pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u
     }
 }
 
+/// Words the payment that is written largest: all, or the discarder's, where the others pay less.
+pub(crate) fn largest(payments: &[Payment]) -> String {
+    let most = from_others(payments).and_then(|_| payments.iter().map(Payment::points).max());
+    most.map_or_else(|| asked(payments), |points| words().number(points))
+}
+
 /// Says what the others pay beside a discarder, who pays more.
 pub(crate) fn from_others(payments: &[Payment]) -> Option<String> {
     let points = payments.iter().map(Payment::points);
