@@ -61,7 +61,15 @@ class Chromium {
 /** Clicks what a function finds in a page or a frame, once it is there. */
 async function click(page, find, args) {
   const look = async () => (await page.evaluateHandle(`(${find})(...${JSON.stringify(args)})`)).asElement() ?? undefined;
-  await (await firefox.until(look, JSON.stringify(args))).click();
+  // A page that still comes is drawn anew, and its controls with it.
+  const done = async () => {
+    const found = await look();
+    return found?.click().then(
+      () => true,
+      (error) => (/not attached/.test(error.message) ? undefined : Promise.reject(error)),
+    );
+  };
+  await firefox.until(done, JSON.stringify(args));
 }
 
 const BROWSERS = {

@@ -46,7 +46,7 @@ function faults() {
   // A list shows its choice whole; the ruleset's is written over it.
   const canvas = document.createElement("canvas").getContext("2d");
   for (const list of (dialog ?? document).querySelectorAll("select")) {
-    if (!shown(list) || list.closest(".pick.wide") || !list.selectedOptions[0]) continue;
+    if (!shown(list) || list.closest(".pick.wide, .which-rules") || !list.selectedOptions[0]) continue;
     const style = getComputedStyle(list);
     canvas.font = style.font;
     const text = list.selectedOptions[0].text;

@@ -583,7 +583,7 @@ for (const [width, height, path] of [[320, 640, ""], [280, 700, "embed/1/"], ...
         assert.equal(rows, 1, "Chi, pon, kan and the steps are one row");
       }
       if (path) return;
-      await page.getByRole("button", { name: "Schnellrechner" }).click();
+      await page.getByRole("button", { name: "Mit Yaku" }).click();
       await page.locator(".quick-yaku small").first().waitFor();
       assert.deepEqual(await page.evaluate(tiny), []);
     }));

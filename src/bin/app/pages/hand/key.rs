@@ -46,7 +46,7 @@ fn key(
                 { face(Some(tile), "") }
                 // Painted on it, and no part of its name.
                 if let Some(worth) = worth {
-                    <span class="worth-here" data-worth={worth.to_owned()} />
+                    <span class={classes!("worth-here", (worth.len() > 5).then_some("long"))} data-worth={worth.to_owned()} />
                 }
             }
         </button>

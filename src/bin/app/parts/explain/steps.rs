@@ -10,7 +10,7 @@ use crate::say::{self, words};
 pub(crate) fn part(score: &Score) -> Html {
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     html! {
-        <section class="part made">
+        <section class="part">
             { el("h2", "", say::steps_title(score.points, fu)) }
             { list(&score.steps) }
         </section>
