@@ -78,7 +78,7 @@ function faults(finger) {
     for (const { element, what, ...part } of controls) {
       if (element.matches(".key, .key-red, .held, .shown, .tool, .tile, .lesson-tile, [data-tile]")) continue;
       // The name of the indicators covers their place, and a switch its label.
-      const box = (element.closest(".indicators") ?? element).getBoundingClientRect();
+      const box = (element.closest(".indicators, label") ?? element).getBoundingClientRect();
       const whole = part.bottom - part.top > box.height - 1 && part.right - part.left > box.width - 1;
       if (!whole || (box.height >= 43.5 && box.width >= least)) continue;
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

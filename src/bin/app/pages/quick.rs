@@ -1,5 +1,6 @@
 //! A score without tiles: the yaku are chosen, or han and fu are known.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use tensu::quick::{Counted, Quote, choices};
@@ -59,8 +60,8 @@ struct Props {
 /// The sides of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
-    /// The score is counted: by the way that the page was opened for, or else as the last time.
-    Count(Option<Way>),
+    /// The score is counted.
+    Count,
     /// The points for the table: turned to who sits opposite, unless `is_here`.
     Show { is_here: bool },
     /// The score as text.
@@ -71,17 +72,13 @@ impl Side {
     const SHOW: &str = "show";
     const HERE: &str = "here";
     const SHARE: &str = "share";
-    const YAKU: &str = "yaku";
-    const HAN_FU: &str = "han-fu";
 
     fn of(side: &str) -> Self {
         match side {
             Self::SHOW => Self::Show { is_here: false },
             Self::HERE => Self::Show { is_here: true },
             Self::SHARE => Self::Share,
-            Self::YAKU => Self::Count(Some(Way::Yaku)),
-            Self::HAN_FU => Self::Count(Some(Way::Short)),
-            _ => Self::Count(None),
+            _ => Self::Count,
         }
     }
 }
@@ -106,11 +103,11 @@ fn Body(props: &Props) -> Html {
         let (entry, quick) = (entry.clone(), quick.dispatcher());
         &Callback::from(move |pick| quick.dispatch((pick, entry.clone())))
     };
-    use_effect_with(*side, {
+    use_effect_with((), {
         let picks = picks.clone();
-        move |side| {
-            if let Side::Count(Some(way)) = side {
-                picks.emit(Pick::Way(*way));
+        move |()| {
+            if let Some(way) = WANTED.take() {
+                picks.emit(Pick::Way(way));
             }
         }
     });
@@ -159,6 +156,11 @@ fn Body(props: &Props) -> Html {
     el("div", "quick halves", halves(told, keys))
 }
 
+thread_local! {
+    /// The way of counting that the page is opened for: a tap's, and no reload's.
+    static WANTED: Cell<Option<Way>> = const { Cell::new(None) };
+}
+
 /// Draws the keys that open the page for one way of counting.
 pub(crate) fn ways(rules: &Ruleset, dispatch: &Dispatch) -> Html {
     let names = if rules.is_riichi() {
@@ -166,13 +168,18 @@ pub(crate) fn ways(rules: &Ruleset, dispatch: &Dispatch) -> Html {
     } else {
         [short(rules), patterns(rules)]
     };
-    let ways = [Side::HAN_FU, Side::YAKU].into_iter().zip(names);
+    let key = |(way, name): (Way, &'static str)| {
+        let opened = PAGE.open(dispatch);
+        let onclick = move |event| {
+            WANTED.set(Some(way));
+            opened.emit(event);
+        };
+        button("toggle", name, onclick)
+    };
+    let ways = [Way::Short, Way::Yaku].into_iter().zip(names);
     // Some games have no list to choose from.
     let count = 1 + usize::from(choices(rules).next().is_some());
-    each(
-        ways.take(count)
-            .map(|(side, name)| button("toggle", name, PAGE.open_at(side, dispatch))),
-    )
+    each(ways.take(count).map(key))
 }
 
 /// Draws the sides that give the score to others; `None` where it is counted.
@@ -186,7 +193,7 @@ fn given_away(
     let back = button("toggle", say(PAGE.title), send(PAGE.opened(), dispatch));
     let parts = say::counted_from(counted);
     match side {
-        Side::Count(_) => None,
+        Side::Count => None,
         Side::Show { is_here } => {
             let turned = if is_here { Side::SHOW } else { Side::HERE };
             let face = Face {
