@@ -203,6 +203,8 @@ function addresses(start) {
 
   test("a link to a page opens it, and closing it leaves nothing to go back to", async () => {
     for (const [name, address] of [...Object.entries(MENU), ["Reference", "reference/pinfu"], ["Practice", "practice"]]) {
+      // They are a part of the table: the way back leads there.
+      if (name === "Evenings") continue;
       await visit(`#/${address}`);
       await sees(`#/${address} ${name}`);
       // Sheets of the table are steps of their own, and the start is below the first: that comes with the page.

@@ -1,5 +1,6 @@
 //! A win counted without tiles: the taps, and as much of them as can be at this table.
 
+use std::cell::Cell;
 use std::mem::discriminant;
 use std::rc::Rc;
 
@@ -34,6 +35,20 @@ pub(crate) enum Way {
     Yaku,
     /// Han and fu, or something else that makes the points, are known.
     Short,
+}
+
+thread_local! {
+    static WANTED: Cell<Option<Way>> = const { Cell::new(None) };
+}
+
+/// Notes the way of counting that a tap opens the page for: a reload does not.
+pub(crate) fn want(way: Way) {
+    WANTED.set(Some(way));
+}
+
+/// Takes the way that was wanted.
+pub(crate) fn wanted() -> Option<Way> {
+    WANTED.take()
 }
 
 /// The things that can be done here.

@@ -1,21 +1,20 @@
 //! A score without tiles: the yaku are chosen, or han and fu are known.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
-use tensu::quick::{Counted, Quote, choices};
-use tensu::{By, Ruleset, Wind};
+use tensu::quick::{Counted, Quote};
+use tensu::{By, Wind};
 use yew::prelude::*;
 
 use super::{Desk, Group, Page, settle, share, show};
 
 use crate::model::at_table::AtTable;
-use crate::model::counting::{Pick, Quick, Way};
+use crate::model::counting::{self, Pick, Quick};
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage::half;
 use crate::model::tally::{Count, Tally};
-use crate::parts::counting::{answer, keys, patterns, row_of_ways, short, tap};
+use crate::parts::counting::{answer, keys, row_of_ways, tap};
 use crate::parts::explain::steps;
 use crate::parts::face::Face;
 use crate::parts::given;
@@ -106,7 +105,7 @@ fn Body(props: &Props) -> Html {
     use_effect_with((), {
         let picks = picks.clone();
         move |()| {
-            if let Some(way) = WANTED.take() {
+            if let Some(way) = counting::wanted() {
                 picks.emit(Pick::Way(way));
             }
         }
@@ -154,32 +153,6 @@ fn Body(props: &Props) -> Html {
         keys(rules, &quickly, picks),
     ]);
     el("div", "quick halves", halves(told, keys))
-}
-
-thread_local! {
-    /// The way of counting that the page is opened for: a tap's, and no reload's.
-    static WANTED: Cell<Option<Way>> = const { Cell::new(None) };
-}
-
-/// Draws the keys that open the page for one way of counting.
-pub(crate) fn ways(rules: &Ruleset, dispatch: &Dispatch) -> Html {
-    let names = if rules.is_riichi() {
-        [say(Label::ByHanFu), say(Label::ByYaku)]
-    } else {
-        [short(rules), patterns(rules)]
-    };
-    let key = |(way, name): (Way, &'static str)| {
-        let opened = PAGE.open(dispatch);
-        let onclick = move |event| {
-            WANTED.set(Some(way));
-            opened.emit(event);
-        };
-        button("toggle", name, onclick)
-    };
-    let ways = [Way::Short, Way::Yaku].into_iter().zip(names);
-    // Some games have no list to choose from.
-    let count = 1 + usize::from(choices(rules).next().is_some());
-    each(ways.take(count).map(key))
 }
 
 /// Draws the sides that give the score to others; `None` where it is counted.

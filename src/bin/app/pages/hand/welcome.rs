@@ -1,12 +1,14 @@
 //! The empty table: the game that waits, the rules that are played, the ways to a score, and hands to tap.
 
 use tensu::notation::Reader;
+use tensu::quick::choices;
 use tensu::score;
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
 use crate::model::active_rules::{ActiveRules, Offer};
 use crate::model::availability::Effective;
+use crate::model::counting::{Way, want};
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::history::Scored;
@@ -14,6 +16,7 @@ use crate::model::share;
 use crate::model::state::{Action, Dispatch, HandTap, Keep, State};
 use crate::model::storage;
 use crate::pages::{quick, table};
+use crate::parts::counting::{patterns, short};
 use crate::parts::laid;
 use crate::parts::pick::{play_by, rulesets};
 use crate::parts::shapes::{button, each, el, send_to};
@@ -44,7 +47,7 @@ pub(crate) fn welcome(state: &State, dispatch: &Dispatch) -> Html {
             }
             { el("h2", "", say(if asks { Label::OrAtOnce } else { Label::WelcomeHelp })) }
             <div class="ways">
-                { quick::ways(rules, dispatch) }
+                { without_tiles(rules, dispatch) }
                 if embed::frame().is_none() {
                     { button("toggle", say(Label::PasteHand), pasted(dispatch)) }
                 }
@@ -58,6 +61,27 @@ pub(crate) fn welcome(state: &State, dispatch: &Dispatch) -> Html {
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }
+}
+
+/// Draws the keys for a score without tiles, each by one way of counting.
+fn without_tiles(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
+    let names = if rules.is_riichi() {
+        [say(Label::ByHanFu), say(Label::ByYaku)]
+    } else {
+        [short(rules), patterns(rules)]
+    };
+    let key = |(way, name): (Way, &'static str)| {
+        let opened = quick::PAGE.open(dispatch);
+        let onclick = move |event| {
+            want(way);
+            opened.emit(event);
+        };
+        button("toggle", name, onclick)
+    };
+    let ways = [Way::Short, Way::Yaku].into_iter().zip(names);
+    // Some games have no list to choose from.
+    let count = 1 + usize::from(choices(rules).next().is_some());
+    each(ways.take(count).map(key))
 }
 
 /// Asks a new player for the ruleset: those that are played most where the language is spoken, then all.
