@@ -32,17 +32,7 @@ async function hand(player) {
   await sample(player);
 }
 
-/** An evening in its third hand, with a riichi on the table. */
-async function evening(player) {
-  const table = new Table(player);
-  await table.open();
-  await table.begin();
-  await table.riichi("Ben");
-  await table.ron("Aki", ["Ben", "5,200"]);
-  await table.riichi("Cho");
-  await table.draw("Ben");
-  await table.riichi("Dai");
-}
+const evening = (player) => new Table(player).inPlay();
 
 /** The second lesson, as it begins. */
 async function lesson(player) {

@@ -22,15 +22,8 @@ const ALL = ["390x844-light", "390x844-dark", "360x640-light", "1280x800-light"]
 /** A page from a small phone to a large screen. */
 const PAGE = ["390x844-light", "360x640-light", "1280x800-light", "1280x800-dark", "1920x1080-light", "1000x700-light"];
 
-/** An evening in its third hand, with a riichi on the table. */
 async function playing({ player, table }) {
-  await table.open();
-  await table.begin();
-  await table.riichi("Ben");
-  await table.ron("Aki", ["Ben", "5,200"]);
-  await table.riichi("Cho");
-  await table.draw("Ben");
-  await table.riichi("Dai");
+  await table.inPlay();
   await player.settled();
 }
 

@@ -65,6 +65,17 @@ export class Table {
     await this.tap("Record");
   }
 
+  /** An evening in its third hand, with a riichi on the table. */
+  async inPlay() {
+    await this.open();
+    await this.begin();
+    await this.riichi("Ben");
+    await this.ron("Aki", ["Ben", "5,200"]);
+    await this.riichi("Cho");
+    await this.draw("Ben");
+    await this.riichi("Dai");
+  }
+
   /** A row of the log, by the words that it begins with; the last such hand first. */
   row(words, nth = 0) {
     return this.dialog.getByRole("button", { name: new RegExp(`^${words}`) }).and(this.dialog.locator(".log-row")).nth(nth);

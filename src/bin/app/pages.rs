@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::browser::once;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::{self, Frame};
 use crate::model::outcome::Outcomes;
@@ -171,12 +172,12 @@ impl Page {
 
     /// Returns the handler of a tap that opens it.
     pub(crate) fn open(&self, dispatch: &Dispatch) -> Callback<MouseEvent> {
-        send(self.opened(), dispatch)
+        once::turning(send(self.opened(), dispatch))
     }
 
     /// Returns the handler of a tap that opens a side of it.
     pub(crate) fn open_at(&self, side: &str, dispatch: &Dispatch) -> Callback<MouseEvent> {
-        send(self.opened_at(side), dispatch)
+        once::turning(send(self.opened_at(side), dispatch))
     }
 
     /// Returns the action that opens it.

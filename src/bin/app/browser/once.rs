@@ -37,8 +37,16 @@ pub(crate) fn use_once() {
     });
 }
 
-/// Notes that a click has left a page that is not careful: the second half of a double tap does not leave the next, too.
-pub(crate) fn left(click: &MouseEvent) {
+/// Returns the handler of a tap that puts something else under the finger: the second half of a double tap does nothing there.
+pub(crate) fn turning(then: Callback<MouseEvent>) -> Callback<MouseEvent> {
+    Callback::from(move |click: MouseEvent| {
+        turned(&click);
+        then.emit(click);
+    })
+}
+
+/// Notes that a click has put something else under the finger, on a page that is not careful by itself.
+pub(crate) fn turned(click: &MouseEvent) {
     listen();
     // A key that was pressed by the keyboard has no place.
     if click.detail() > 0 {

@@ -34,8 +34,6 @@ pub(crate) fn dress() {
     theme().show();
     faces().show();
     keys().show();
-    feel().show();
-    shake_at_presses();
 }
 
 fn theme() -> Theme {
@@ -173,6 +171,7 @@ fn Menu(props: &MenuProps) -> Html {
     });
     let feel = use_state_eq(feel);
     use_effect_with(*feel, |feel| feel.show());
+    use_effect_with((), |()| shake_at_presses());
     let felt = Feel::ALL.iter().map(|&one| {
         let name = say::rules::switched(one == Feel::On);
         look(&feel, one, name, storage::save_feel, dispatch)

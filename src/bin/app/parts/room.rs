@@ -68,11 +68,7 @@ pub(crate) fn key(
 
 /// Draws the way to the room that this one is a part of.
 pub(crate) fn back(name: &'static str, onclick: Callback<MouseEvent>) -> Html {
-    let onclick = Callback::from(move |click: MouseEvent| {
-        once::left(&click);
-        onclick.emit(click);
-    });
-    key(Shape::Back, name, false, onclick)
+    key(Shape::Back, name, false, once::turning(onclick))
 }
 
 /// Draws the way out, to the hand.

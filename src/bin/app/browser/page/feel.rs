@@ -1,5 +1,7 @@
 //! The phone's own shake under a finger, for who wants to feel what was pressed.
 
+use std::cell::Cell;
+
 use gloo_events::EventListener;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -54,9 +56,13 @@ pub(crate) fn can_shake() -> bool {
     shaker().is_some()
 }
 
+thread_local! {
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Shakes it with each press from now on, as long as that is switched on.
 pub(crate) fn shake_at_presses() {
-    let Some(window) = super::window().filter(|_| can_shake()) else {
+    let Some(window) = super::window().filter(|_| can_shake() && !LISTENS.replace(true)) else {
         return;
     };
     EventListener::new(&window, "click", |event| {

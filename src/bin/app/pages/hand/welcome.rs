@@ -6,6 +6,7 @@ use tensu::score;
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
+use crate::browser::once;
 use crate::model::active_rules::{ActiveRules, Offer};
 use crate::model::availability::Effective;
 use crate::model::counting::{Way, want};
@@ -40,7 +41,8 @@ pub(crate) fn welcome(state: &State, dispatch: &Dispatch) -> Html {
         button("toggle strong go-on", text, table::PAGE.open(dispatch))
     });
     html! {
-        <div class="welcome">
+        // A tap in it leads elsewhere.
+        <div class="welcome" onclick={|click: MouseEvent| once::turned(&click)}>
             { each(go_on) }
             if asks {
                 { which_rules(state, dispatch) }
