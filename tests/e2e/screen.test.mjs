@@ -59,7 +59,10 @@ function faults(finger) {
     return !(one.contains(other) || other.contains(one) || (a && a === b));
   };
   // What scrolls goes below what stays in sight, and a menu lies over what it is of.
+  const isAtTop = root.querySelector(":scope > .over-body")?.scrollTop === 0;
   const layer = (one) => {
+    // Nothing is below what stays in sight as long as nothing was scrolled.
+    if (isAtTop && one.closest(".quick-answer, .room-head")) return root;
     for (let outer = one; outer && outer !== root; outer = outer.parentElement)
       if (getComputedStyle(outer).position === "sticky" || outer.matches(".told, .meld-menu, .more-switches, .writing, .mistake, .room-menu")) return outer;
     return root;
@@ -70,6 +73,10 @@ function faults(finger) {
     for (const control of controls)
       if (layer(text.element) === layer(control.element) && apart(text.element, control.element) && covers(text, control)) found.push(`“${text.what}” over ${control.what}`);
   });
+
+  // A figure that is cut is another one.
+  for (const band of root.querySelectorAll(".worth-here"))
+    if (band.scrollWidth > band.clientWidth + 1) found.push(`${band.dataset.worth} is cut`);
 
   if (finger) {
     // Seven keys in a row of 320 px leave each a little less.
