@@ -68,7 +68,7 @@ function faults() {
 
 /** All sentences and names that are on the screen or read out, but for the names of rulesets, sources and languages. */
 function said() {
-  const foreign = "svg, script, style, textarea, kbd, code, .pick.wide, .rules-name, .ruleset, .facts, .compare, .boxed, html [lang]";
+  const foreign = "svg, script, style, textarea, kbd, code, .pick.wide, .room-rules, .which-rules, .rules-name, .ruleset, .facts, .compare, .boxed, html [lang]";
   const top = document.querySelector("dialog[open]") ?? document.querySelector(".menu:popover-open") ?? document.querySelector(".app");
   const texts = new Set();
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);

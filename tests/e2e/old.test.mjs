@@ -50,13 +50,24 @@ const check = async (end, young) => {
 test("style sheets have nothing that the oldest browsers cannot read", () => check(".css", SHEETS));
 test("nor do scripts", () => check(".js", SCRIPTS));
 
+/** What each block that is open at the end of a sheet began with. */
+const around = (text) => {
+  const open = [];
+  for (const { 1: head, 2: brace } of text.matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === "{") open.push(head.trim());
+    else if (brace === "}") open.pop();
+  }
+  return open;
+};
+
 test("a measure of what is around has a plainer one before it", async () => {
   for (const path of await files(dist, ".css")) {
     const text = await readFile(path, "utf8");
     for (const { 1: name, index } of text.matchAll(/([a-z-]+):[^;{}]*\dcq[a-z]+/g)) {
       const before = text.slice(0, index);
       const own = before.slice(before.lastIndexOf("{") + 1).split(";");
-      const asked = before.slice(before.lastIndexOf("@")).startsWith("@supports (width:1cqi)");
+      // Who reads `@container` reads its units: they came together.
+      const asked = around(before).some((rule) => rule.startsWith("@supports (width:1cqi)") || rule.startsWith("@container"));
       assert.ok(asked || before.endsWith("(") || own.some((one) => one.startsWith(`${name}:`)), `${relative(dist, path)}: ${text.slice(index - 80, index + 40)}`);
     }
   }
