@@ -155,9 +155,7 @@ fn without<'a>(all: &'a str, text: &str) -> Option<&'a str> {
 /// The names of all that was put aside, sorted.
 fn names(storage: &Storage) -> Vec<String> {
     let name = |key: String| key.strip_prefix(ASIDE).map(str::to_owned);
-    let mut names: Vec<String> = keys(storage).filter_map(name).collect();
-    names.sort();
-    names
+    keys::sorted(keys(storage).filter_map(name))
 }
 
 fn under(storage: &Storage, place: &str, key: &str) -> String {
