@@ -83,7 +83,7 @@ export async function evening(one, seen = () => undefined) {
   await answer("Riichi", "^Ben");
   await seen("mend");
   await press("^Change it$");
-  await press("^Done$");
+  await press("^Back to the table$");
   await keeper.have({ Aki: "21,100", Ben: "27,900", Cho: "28,000", Dai: "23,000" });
 
   // A draw was Aki's tsumo.
@@ -93,7 +93,7 @@ export async function evening(one, seen = () => undefined) {
   await answer("as it was then", "^Aki, ");
   await answer("Tap the points for Aki", "^1,000/2,000");
   await seen("mend-kind");
-  await press("^Change it$", "^Done$");
+  await press("^Change it$", "^Back to the table$");
   await keeper.have({ Aki: "25,100", Ben: "26,900", Cho: "26,000", Dai: "22,000" });
 
   // A hand is entered twice, and its last tap is doubled.
@@ -103,7 +103,7 @@ export async function evening(one, seen = () => undefined) {
   await keeper.inRow("South 1", "Remove");
   await seen("remove");
   await one.twice("^Remove$");
-  await press("^Done$");
+  await press("^Back to the table$");
   await keeper.have({ Aki: "25,100", Ben: "27,900", Cho: "26,000", Dai: "21,000" });
   await says(/South 1/);
 
@@ -151,7 +151,7 @@ export async function evening(one, seen = () => undefined) {
   // The second game: a wrong price ends it, and is mended in the log; who needs what is asked.
   await press("^Gaps$");
   await seen("gaps");
-  await press("^Done$");
+  await press("^Close$");
   const [[first], [second]] = await one.run(points);
   await press(`^${second}, `, `^Off ${first}$`, "^32,000\\b");
   await says(/no points left/);
@@ -159,7 +159,7 @@ export async function evening(one, seen = () => undefined) {
   await keeper.inRow("East 1", "Change");
   await answer("Points", "^Other points");
   await answer(`Tap the points for ${second}`, "^3,200");
-  await press("^Change it$", "^Done$");
+  await press("^Change it$", "^Back to the table$");
   await one.there(`[aria-label^='${second}, East, 28,200']`);
   await press("^Other$", "^End the game$", "^Evenings$");
   await says(/Games: 2/);

@@ -112,6 +112,7 @@ const STATES = [
   ["18-table-ja", PHONE, all(playing, spoken("ja"))],
   ["19-table-correct", PHONE, all(playing, inTable("Log"), ({ table }) => table.inRow("East 1", "Change"))],
   ["20-log", PAGE, all(playing, inTable("Log"))],
+  ["20-log-open", WIDE, all(playing, inTable("Log"), ({ player, table }) => player.tap(table.row("East 1")))],
   ["21-evenings", PAGE, all(playing, inTable("Evenings"))],
   ["23-learn", ["390x844-dark", ...PAGE], page("learn")],
   ["23-wrong", PAGE, all(page("lesson/2"), answered)],

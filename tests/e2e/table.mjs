@@ -97,6 +97,6 @@ export class Table {
   async points() {
     const named = PLAYERS.map((name) => this.card(name).getAttribute("aria-label"));
     const all = await Promise.all(named);
-    return all.map((name) => Number(/, (−?[\d,]+)(?:, [+−][\d,]+)?(?:, in riichi)?(?:\. Won)?$/.exec(name)[1].replaceAll(",", "").replace("−", "-")));
+    return all.map((name) => Number(/, (−?[\d,]+)(?:, [+−][\d,]+)?(?:, in riichi)?$/.exec(name)[1].replaceAll(",", "").replace("−", "-")));
   }
 }

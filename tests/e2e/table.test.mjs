@@ -82,7 +82,7 @@ test("a correction shows what it changes, and waits until it is accepted", () =>
     await table.tap("Other points");
     await table.price("Ben", "8,000");
     await table.tap("Change it");
-    await player.tap(player.button("Done", table.dialog));
+    await player.tap(player.button("Back to the table", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 27_000, 23_000]);
     await table.tap("Undo");
     assert.deepEqual(await table.points(), [24_000, 26_000, 27_000, 23_000]);
@@ -151,7 +151,7 @@ test("a hand that is corrected has the prices of its own dealer", () =>
     await table.tap("Other points");
     await table.price("Aki", "2,900"); // 2 han 30 fu of a dealer; of the others it would be 2,000
     await table.tap("Change it");
-    await player.tap(player.button("Done", table.dialog));
+    await player.tap(player.button("Back to the table", table.dialog));
     // 25,000 and what was corrected, then 1,000 and one honba off Cho.
     assert.deepEqual(await table.points(), [27_900, 23_400, 23_700, 25_000]);
   }));
@@ -182,10 +182,10 @@ for (const [width, height, dark] of [[360, 640], ...more([844, 390], [390, 844, 
       await table.tap("Record");
       await table.tap("Gaps");
       await look("gaps");
-      await player.tap(player.button("Done", table.dialog));
+      await player.tap(player.button("Close", table.dialog));
       await table.tap("Log");
       await look("log");
-      await player.tap(player.button("Done", table.dialog));
+      await player.tap(player.button("Back to the table", table.dialog));
       await table.tap("Other");
       await table.tap("End the game");
       await look("end");

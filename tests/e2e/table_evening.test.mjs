@@ -45,7 +45,7 @@ class Table extends Basic {
   async cards() {
     const cards = await this.felt.getByRole("button", { name: /(^|, )(East|South|West|North), / }).all();
     const names = await Promise.all(cards.map((card) => card.getAttribute("aria-label")));
-    return names.map((name) => name.replace(/^([^,]+), (East|South|West|North), /, "$2, $1, ").replace(/\. Won$/, ""));
+    return names.map((name) => name.replace(/^([^,]+), (East|South|West|North), /, "$2, $1, "));
   }
 
   ron(from, name, price) {
@@ -101,7 +101,7 @@ test("a game goes to another phone by its link, goes on there, and comes back", 
     assert.deepEqual(await table.cards(), ["North, Aki, 17,000", "East, Ben, 33,000", "South, Cho, 25,000", "West, Dai, 25,000"]);
     await table.draw();
     back = await table.link();
-    await table.tap("Done");
+    await table.tap("Back to the table");
     await page.reload();
     await table.felt.waitFor();
     await table.tap("New game");
@@ -231,7 +231,7 @@ test("an evening of two games of five friends", () =>
     await table.tap("Share");
     const text = (await table.field("Result as text").inputValue()).split("\n");
     assert.deepEqual(text.slice(-7, -1), ["The evening", "Ben +48.0", "Eva +47.0", "Cho −10.0", "Aki −33.0", "Dai −52.0"]);
-    await table.tap("Done");
+    await table.tap("Back to the table");
     await table.tap("Undo");
     assert.equal((await table.cards())[0], "East, Eva, 37,000");
   }));
@@ -271,7 +271,7 @@ test("seats are drawn by turning tiles, people are offered by name, a deleted ga
     assert.match((await table.cards())[0], /^East, /);
     const link = await table.link();
     assert.match(link, /length=east/);
-    await table.tap("Done");
+    await table.tap("Back to the table");
     await table.tap("New game");
     await table.field("Player South").fill("");
     await table.player.tap(table.dialog.getByRole("group", { name: "People" }).getByRole("button").first());
@@ -606,14 +606,14 @@ for (const [language, size] of Object.entries(SIZES)) {
         await look("end");
         await tap("TableShare");
         await look("share");
-        await tap("Done");
+        await tap("TableBack");
         await tap("TableSame");
         await look("table");
         await tap("Menu");
         await look("menu");
         await tap("TableDice");
         await look("dice");
-        await tap("Done");
+        await tap("TableBack");
         await tap("Menu");
         await tap("TableNew");
         await tap("TableSeats");

@@ -53,7 +53,7 @@ test("a riichi that was forgotten and a draw that was a win: the sheet has the p
     // The way out leaves all as it was.
     await table.answer("What", "Ron");
     await table.tap("Keep as it was");
-    await table.tap("Done");
+    await table.tap("Back to the table");
     assert.deepEqual(await table.points(), today);
     // Cho had won off Dai, in riichi.
     await table.tap("Log");
@@ -76,7 +76,7 @@ test("a riichi that was forgotten and a draw that was a win: the sheet has the p
     }
     await table.tap("Change it");
     await table.row("East 1 Cho won · Off Dai 3,900").or(table.row("East 1 Cho won")).waitFor();
-    await table.tap("Done");
+    await table.tap("Back to the table");
     const mended = await table.points();
     assert.deepEqual(mended, [22_100, 27_900, 28_900, 21_100]);
     await table.tap("Undo");
@@ -98,7 +98,7 @@ test("taps on a correction never act on the old hand or on today's table", () =>
     await player.tap(card(table, "Dai"));
     await table.price("Dai", "3,900");
     await table.tap("Change it");
-    await table.tap("Done");
+    await table.tap("Back to the table");
     // East 2 stays the second hand: Aki pays 3,900, Dai 1,000.
     assert.deepEqual(await table.points(), [21_100, 25_000, 26_000, 27_900]);
   }));
@@ -115,7 +115,7 @@ test("a hand that was forgotten, and one that was entered twice", () =>
     await table.tap("Keep as it was");
     await table.inRow("East 2 Ben", "Remove");
     await table.tap("Remove");
-    await table.tap("Done");
+    await table.tap("Back to the table");
     assert.deepEqual(await table.points(), [24_000, 26_000, 25_000, 24_000]);
     // Before the hand that is being played, Cho had won by tsumo: Dai's riichi stays where it is.
     await table.tap("Log");
@@ -125,14 +125,14 @@ test("a hand that was forgotten, and one that was entered twice", () =>
     await table.player.tap(card(table, "Cho"));
     await table.price("Cho", "1,000/2,000");
     await table.tap("Insert it");
-    await table.tap("Done");
+    await table.tap("Back to the table");
     assert.deepEqual(await table.points(), [23_000, 24_000, 29_000, 23_000]);
     await table.felt.getByText("East 3").waitFor();
     // And a draw before the first.
     await table.tap("Log");
     await table.inRow("East 1", "Insert before");
     await table.answer("What", "Draw");
-    await taps(table, "All", "Insert it", "Done");
+    await taps(table, "All", "Insert it", "Back to the table");
     assert.deepEqual(await table.points(), [22_700, 24_300, 29_000, 23_000], "the first win has a honba now");
   }));
 

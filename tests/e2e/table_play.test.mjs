@@ -106,7 +106,7 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     await player.tap(player.toggle("Ippatsu"));
     await player.tap(player.button("Record for Ben"));
     await table.tap("Change it");
-    await player.tap(player.button("Done", table.dialog));
+    await player.tap(player.button("Back to the table", table.dialog));
     assert.deepEqual(await table.points(), [17_000, 33_000, 25_000, 25_000], "mangan");
   }));
 
@@ -125,7 +125,7 @@ test("a win by its yaku, and by han and fu that no key has", () =>
     // A correction may tell it otherwise.
     await table.tap("Log");
     await table.inRow("East 1", "Change");
-    await taps(table, "Other points", "Yaku", "Closed hand", "Chiitoitsu", "Record for Ben", "Change it", "Done");
+    await taps(table, "Other points", "Yaku", "Closed hand", "Chiitoitsu", "Record for Ben", "Change it", "Back to the table");
     assert.deepEqual(await table.points(), [23_400, 26_600, 31_400, 18_600]);
   }));
 
@@ -179,7 +179,7 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
     await table.inRow("East 1", "Change");
     await table.answer("Chombo", "Aki");
     await table.answer("Chombo", "Ben");
-    await taps(table, "Change it", "Done");
+    await taps(table, "Change it", "Back to the table");
     assert.deepEqual(await table.points(), [29_000, 17_000, 27_000, 27_000]);
     await taps(table, "Other", "Chombo", "3,000 to each of the others", "Cho");
     assert.deepEqual(await table.points(), [32_000, 20_000, 18_000, 30_000]);
@@ -201,7 +201,7 @@ test("chombo of each kind, corrected; a penalty; counted points; the last hand",
     await table.tap("Log");
     const log = (await table.dialog.innerText()).replace(/\s+/g, " ");
     for (const part of ["Penalty · Dai · −2.5 · late", "we counted"]) assert.ok(log.includes(part), `${part}: ${log}`);
-    await table.tap("Done");
+    await table.tap("Back to the table");
     await taps(table, "Other", "This is the last hand");
     assert.equal(await said(table), "This is the last hand");
     await table.draw();
@@ -332,13 +332,13 @@ rare("a card that is held shows the gaps to its player", () =>
 
 test("a game by keys alone, each hand said in one sentence", () =>
   begun(async (table, player, { page }) => {
-    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, South, 25,000. Won");
+    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, South, 25,000");
     const press = async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
       await player.settled();
     };
     await press("r", "2");
-    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, South, 24,000, in riichi. Won");
+    assert.equal(await table.card("Ben").getAttribute("aria-label"), "Ben, South, 24,000, in riichi");
     await press("2", "1");
     const price = table.dialog.getByRole("group", { name: "Tap the points for Ben" }).getByRole("button", { name: /^3,900/ });
     await price.focus();
@@ -499,7 +499,7 @@ for (const [width, height, dark] of [[360, 640], ...more([390, 844, true], [390,
         await look("counted");
         await taps(table, "Cancel", "Gaps");
         await look("gaps");
-        await taps(table, "Done", "Log");
+        await taps(table, "Close", "Log");
         await look("log");
       },
       { width, height, dark },

@@ -74,7 +74,7 @@ test("a house sets its side stakes as it sets any rule, and the games that it be
     await player.tap(chips.getByRole("button", { name: "3", exact: true }));
     await table.dialog.getByText("Chips: Player 1 +9", { exact: false }).waitFor();
     await table.tap("Change it");
-    await table.tap("Done");
+    await table.tap("Back to the table");
     await until(async () => /Chips: Player 1 \+9/.test(await table.dialog.innerText()), "the chips are mended");
   }));
 

@@ -303,7 +303,7 @@ function prepare() {
       }
       const points = names.map((one) => {
         const label = name(keys(group("Table")).find((card) => name(card).startsWith(`${one}, `)));
-        return number(/, (−?[\d,]+)(?:, [+−][\d,]+)?\. Won$/.exec(label)[1]);
+        return number(/, (−?[\d,]+)(?:, [+−][\d,]+)?$/.exec(label)[1]);
       });
       return { deal: words(dialog().querySelector(".felt-middle b")), honba: counted("Honba"), sticks: counted("Riichi sticks"), points };
     },

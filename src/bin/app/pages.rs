@@ -217,16 +217,19 @@ pub(crate) fn draw(page: &Page, desk: &Desk<'_>) -> Html {
     let at = ALL.iter().position(|one| one.address == page.address);
     let view = at.and_then(|at| VIEWS.get(at));
     let body = view.map(|view| view(desk)).unwrap_or_default();
-    // The others of Learn hold the course, and change it.
-    let learns = ["drill", "sheet", "practice"];
-    let is_learning = learns.contains(&page.address) && embed::frame().is_none();
+    html! { <ContextProvider<Bar> context={Bar(desk.bar.clone())}>{ body }</ContextProvider<Bar>> }
+}
+
+/// Draws a page of Learn that does not hold the course, and the course beside it on a wide window.
+pub(crate) fn beside_course(desk: &Desk<'_>, body: Html) -> Html {
+    if embed::frame().is_some() {
+        return body;
+    }
     html! {
-        <ContextProvider<Bar> context={Bar(desk.bar.clone())}>
-            if is_learning {
-                <Beside keeper={desk.keeper.clone()} rules={desk.state.entry.rules.clone()} dispatch={desk.dispatch.clone()} />
-            }
+        <>
+            <Beside keeper={desk.keeper.clone()} rules={desk.state.entry.rules.clone()} dispatch={desk.dispatch.clone()} />
             { body }
-        </ContextProvider<Bar>>
+        </>
     }
 }
 

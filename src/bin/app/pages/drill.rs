@@ -4,7 +4,7 @@ use tensu_learn::practice::{Drill, Form, Problem};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Held, Page};
+use super::{Desk, Held, Page, beside_course};
 
 use crate::browser::page::{self, Ticks};
 use crate::model::entry::Entry;
@@ -43,7 +43,7 @@ const VERDICT: &str = "drill-verdict";
 
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body ..Held::of(desk) /> }
+    beside_course(desk, html! { <Body ..Held::of(desk) /> })
 }
 
 #[component]

@@ -8,7 +8,7 @@ use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Page};
+use super::{Desk, Page, beside_course};
 
 use crate::browser::page;
 use crate::model::entry::Entry;
@@ -61,7 +61,8 @@ const ASKED: &str = "asked";
 
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} is_own={desk.side == OWN} dispatch={desk.dispatch.clone()} /> }
+    let body = html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} is_own={desk.side == OWN} dispatch={desk.dispatch.clone()} /> };
+    beside_course(desk, body)
 }
 
 #[derive(Properties, PartialEq)]

@@ -7,7 +7,7 @@ use tensu_learn::sheet::BadSheet;
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Held};
+use super::{Desk, Held, beside_course};
 
 use crate::browser::page;
 use crate::model::embed;
@@ -40,10 +40,12 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     }
     let held = Held::of(desk);
     // Where a sheet is made, hands that were entered can come into it.
-    if split(&held.side).0 == What::Make {
-        return html! { <make::Make rules={held.rules} history={desk.state.history.clone()} dispatch={held.dispatch} /> };
-    }
-    html! { <Body ..held /> }
+    let body = if split(&held.side).0 == What::Make {
+        html! { <make::Make rules={held.rules} history={desk.state.history.clone()} dispatch={held.dispatch} /> }
+    } else {
+        html! { <Body ..held /> }
+    };
+    beside_course(desk, body)
 }
 
 #[component]

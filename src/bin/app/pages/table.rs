@@ -14,6 +14,8 @@ use crate::model::state::{Dispatch, State};
 use crate::model::storage;
 use crate::parts::errand::use_end;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
+use crate::parts::room::titled;
+use crate::parts::shapes::el;
 use crate::say::{self, Label, say};
 
 mod around;
@@ -222,13 +224,9 @@ fn on_the_page(
     // The paper on the table shows the same, and sheets have no room for it.
     let is_told = evening.told.is_none() && !is_over;
     let said = (evening.told.clone()).or_else(|| sentences::last(course, rules));
-    let mut title = rules.title().to_owned();
-    if course.state.hands_left == Some(1) && !is_over {
-        title = [&title, " · ", say(Label::TableFinal)].concat();
-    }
     html! {
         <div class="evening">
-            { room::head(around, journal, title) }
+            { room::head(around, journal, title(around, hand)) }
             if evening.sheet == Sheet::Menu {
                 { room::menu(around) }
             }
@@ -236,4 +234,30 @@ fn on_the_page(
             <p class={classes!("evening-said", is_told.then_some("unseen"), evening.told.is_some().then_some("is-new"))} role="status">{ said.unwrap_or_else(|| say(Label::TableTapWinner).to_owned()) }</p>
         </div>
     }
+}
+
+/// Names what the page shows: a room of the table by its own name, all else by what is played.
+fn title(around: &Around<'_>, hand: &Around<'_>) -> Html {
+    let Around { rules, course, .. } = *around;
+    let name = match &around.evening.sheet {
+        Sheet::Log(_) => say(Label::TableLog).to_owned(),
+        Sheet::Share => say(Label::TableShare).to_owned(),
+        Sheet::Dice(..) => say(Label::TableDice).to_owned(),
+        Sheet::Explained(at) => course.records.get(*at).map_or_else(String::new, |record| {
+            sentences::hand(record.round(), record.number(), record.honba)
+        }),
+        Sheet::Mend(_) => {
+            let state = &hand.course.state;
+            let name = sentences::hand(state.round(), state.number(), state.honba);
+            let then = el("span", "caption", say(Label::TableAsThen));
+            return html! { <>{ titled(name) }{ then }</> };
+        }
+        _ => {
+            let is_last = course.state.hands_left == Some(1) && course.state.over.is_none();
+            let last = is_last.then(|| [" · ", say(Label::TableFinal)].concat());
+            let title = [rules.title(), &last.unwrap_or_default()].concat();
+            return el("span", "room-title ruleset", title);
+        }
+    };
+    titled(name)
 }

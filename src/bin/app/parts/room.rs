@@ -50,10 +50,15 @@ pub(crate) fn head_with(
         <div class="room-head">
             { bar }
             { back }
-            <h2 id={ROOM} class="room-title" tabindex="-1">{ title.into() }</h2>
+            { titled(title) }
             { rest.into() }
         </div>
     }
+}
+
+/// Draws the title, at which the keyboard begins.
+pub(crate) fn titled(title: impl Into<Html>) -> Html {
+    html! { <h2 id={ROOM} class="room-title" tabindex="-1">{ title.into() }</h2> }
 }
 
 /// Draws a key of the head: its picture, and its name for whoever does not see it.

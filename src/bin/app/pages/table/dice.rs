@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::Around;
 use super::state::{Sheet, Tap};
 use crate::browser::page;
-use crate::parts::shapes::{button, el};
+use crate::parts::shapes::button;
 use crate::say::{Label, fill, say};
 
 /// Rolls both.
@@ -52,10 +52,6 @@ pub(super) fn page(around: &Around<'_>, one: u8, other: u8) -> Html {
     let told = told(around, one, other);
     html! {
         <section class="paper evening-sheet">
-            <div class="evening-head">
-                { el("h2", "", say(Label::TableDice)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
-            </div>
             <p>{ faces(one, other) }</p>
             <p class="evening-said" role="status">{ told }</p>
             <div class="evening-keys">{ button("toggle strong", say(Label::TableDice), throw(around.taps)) }</div>

@@ -47,10 +47,6 @@ pub(super) fn page(around: &Around<'_>, open: Option<usize>) -> Html {
     let is_empty = rows.is_empty();
     html! {
         <section class="paper evening-sheet">
-            <div class="evening-head">
-                { el("h2", "", say(Label::TableLog)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
-            </div>
             { behind }
             if is_empty {
                 { el("p", "", say(Label::TableEmpty)) }

@@ -23,7 +23,6 @@ fn told(mend: Mend) -> Tap {
 
 /// The page: `around` has the table as it was then, `today` as it is.
 pub(super) fn page(around: &Around<'_>, today: &Course, mend: &Mend) -> Html {
-    let state = &around.course.state;
     let before = changes::with_played(around, today, |_, played| {
         let hand = played.hand(mend.at).filter(|_| !mend.is_new);
         (hand.map(|hand| hand.riichi), mend.entry(played))
@@ -36,10 +35,6 @@ pub(super) fn page(around: &Around<'_>, today: &Course, mend: &Mend) -> Html {
     };
     html! {
         <div class="mend">
-            <div class="mend-then">
-                { el("h2", "", sentences::hand(state.round(), state.number(), state.honba)) }
-                { el("span", "caption", say(Label::TableAsThen)) }
-            </div>
             { felt(around, mend) }
             <section class="paper evening-sheet mend-sheet">
                 { log::head(around, say(title).to_owned(), Some(mend.at).filter(|_| !mend.is_new)) }

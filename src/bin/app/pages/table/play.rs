@@ -49,7 +49,6 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     html! {
         <>
             <div class={classes!("felt", is_open.then_some("small"))} role="group" aria-label={say(Label::ViewTable)}>
-                { each(state.playing().map(|chair| card(around, chair))) }
                 <div class="felt-middle">
                     { el("b", "", hand) }
                     if around.rules.is_riichi() {
@@ -60,6 +59,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                         { el("small", "felt-out", out) }
                     }
                 </div>
+                { each(state.playing().map(|chair| card(around, chair))) }
             </div>
             { sheet }
         </>
@@ -159,22 +159,12 @@ pub(super) fn slot(around: &Around<'_>, chair: Chair, has_keys: bool) -> Html {
     }
 }
 
-/// The effect of a tap on a card in the open sheet, beside what it tells.
-enum OnTap {
-    /// It says who won.
-    Wins,
-    /// It answers what is asked.
-    Answers,
-    /// It does nothing.
-    Rests,
-}
-
-fn does(around: &Around<'_>) -> OnTap {
+/// Returns whether a tap on a card of the open sheet says who won; otherwise it answers what is asked there, or does nothing.
+fn wins(around: &Around<'_>) -> bool {
     match &around.evening.sheet {
-        Sheet::Whose | Sheet::Chombo(_) | Sheet::Correct(_) => OnTap::Answers,
-        Sheet::Sure(..) => OnTap::Rests,
-        Sheet::Draw(..) if around.rules.asks_tenpai() => OnTap::Answers,
-        _ => OnTap::Wins,
+        Sheet::Whose | Sheet::Chombo(_) | Sheet::Correct(_) | Sheet::Sure(..) => false,
+        Sheet::Draw(..) => !around.rules.asks_tenpai(),
+        _ => true,
     }
 }
 
@@ -203,6 +193,8 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
         (chair == state.dealer()).then_some("dealer"),
         (chosen == Some(true)).then_some("chosen")
     );
+    // What a tap does, where that is not that of a switch.
+    let wins = chosen.is_none() && wins(around);
     let onclick = match &around.evening.sheet {
         Sheet::Correct(_) => Callback::from(move |_: MouseEvent| page::focus(&more::id(chair))),
         _ => around.tap(Tap::Card(chair)),
@@ -213,6 +205,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
                 type="button"
                 class="seat-card"
                 aria-label={called}
+                aria-description={wins.then(|| say(Label::TableTapWinner))}
                 aria-pressed={chosen.map(|chosen| chosen.to_string())}
                 aria-keyshortcuts={(chair + 1).to_string()}
                 {onclick}
@@ -238,7 +231,7 @@ fn card(around: &Around<'_>, chair: Chair) -> Html {
     }
 }
 
-/// The whole name of a card: what is seen stands in it in the same order, and what a tap does where that is not that of a switch.
+/// The whole name of a card: what is seen stands in it in the same order.
 fn called(around: &Around<'_>, chair: Chair, beside: &Beside, moved: Option<&str>) -> String {
     let state = &around.course.state;
     let in_riichi = state.riichi[chair].is_declared() && beside.is_points;
@@ -249,11 +242,7 @@ fn called(around: &Around<'_>, chair: Chair, beside: &Beside, moved: Option<&str
     ];
     parts.extend(moved.map(str::to_owned));
     parts.extend(in_riichi.then(|| say(Label::TableInRiichi).to_owned()));
-    let called = say::list(&parts);
-    match (beside.chosen, does(around)) {
-        (None, OnTap::Wins) => with(Label::TableCard, &called),
-        _ => called,
-    }
+    say::list(&parts)
 }
 
 /// The wind and the name of a player; what was gained stands where the wind is written out: nothing moves when it comes and goes.

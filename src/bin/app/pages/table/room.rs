@@ -22,7 +22,7 @@ pub(super) fn bare(dispatch: &Dispatch) -> Html {
 }
 
 /// The head of a game.
-pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Html {
+pub(super) fn head(around: &Around<'_>, journal: &Journal, title: Html) -> Html {
     let is_open = around.evening.sheet == Sheet::Menu;
     let menu = if is_open {
         Tap::Back
@@ -40,7 +40,7 @@ pub(super) fn head(around: &Around<'_>, journal: &Journal, title: String) -> Htm
             } else {
                 { room::leave(around.dispatch) }
             }
-            { el("span", "room-title ruleset", title) }
+            { title }
             if !is_told {
             { key(Shape::Undo, say(Label::Undo), !journal.can_undo(), around.tap(Tap::Undo)) }
             { key(Shape::Redo, say(Label::Redo), !journal.can_redo(), around.tap(Tap::Redo)) }

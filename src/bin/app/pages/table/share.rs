@@ -3,7 +3,6 @@
 use tensu::evening::Player;
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap};
 use super::{Around, given, picture, sentences, totals};
 use crate::browser::page;
 use crate::browser::page::give;
@@ -35,10 +34,6 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let csv = around.course.csv(around.rules);
     html! {
         <section class="paper evening-sheet">
-            <div class="evening-head">
-                { el("h2", "", say(Label::TableShare)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Table)) }
-            </div>
             <div class="evening-give">
                 { code(&link) }
                 <div>

@@ -101,10 +101,11 @@ pub(super) fn head(around: &Around<'_>, title: String) -> Html {
 /// The key that leaves a sheet: no word that means that something is done, where nothing is. What was told can be
 /// opened again.
 pub(super) fn leave(around: &Around<'_>) -> Html {
-    if !around.evening.sheet.is_told() {
-        return around.button("toggle", say(Label::Done), Tap::Shut);
-    }
-    let name = say(Label::TableCancel);
+    let name = say(if around.evening.sheet.is_told() {
+        Label::TableCancel
+    } else {
+        Label::Close
+    });
     html! { <button type="button" class="toggle leave" aria-label={name} title={name} onclick={around.tap(Tap::Shut)}>{ "×" }</button> }
 }
 

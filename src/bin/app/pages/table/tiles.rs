@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::state::{self, Sheet, Tap};
 use super::win::Win;
-use super::{Around, PAGE, sentences};
+use super::{Around, PAGE};
 use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::outcome::Outcomes;
@@ -156,12 +156,8 @@ pub(super) fn explained(around: &Around<'_>, at: usize) -> Html {
     };
     html! {
         <section class="paper evening-sheet">
-            <div class="evening-head">
-                { el("h2", "", sentences::hand(record.round(), record.number(), record.honba)) }
-                { around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }
-                { around.button("toggle", say(Label::Done), Tap::Sheet(Sheet::Log(Some(record.event)))) }
-            </div>
             { each(paid.iter().filter_map(part)) }
+            <div class="evening-keys">{ around.button("toggle", say(Label::TableChange), Tap::Edit(record.event)) }</div>
         </section>
     }
 }

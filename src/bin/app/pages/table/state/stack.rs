@@ -16,7 +16,12 @@ impl Evening {
                 Sheet::Draw(tenpai.unwrap_or_default(), Vec::new())
             }
             Sheet::Sure(_, told) => (**told).clone(),
-            Sheet::Mend(_) | Sheet::Explained(_) | Sheet::Changed(_) => Sheet::Log(None),
+            Sheet::Mend(_) | Sheet::Changed(_) => Sheet::Log(None),
+            Sheet::Explained(at) => {
+                let now = self.now();
+                let record = now.as_ref().and_then(|now| now.course.records.get(*at));
+                Sheet::Log(record.map(|record| record.event))
+            }
             _ => Sheet::Table,
         })
     }
