@@ -55,7 +55,6 @@ fn Body(props: &Held) -> Html {
     }
     html! {
         <div class="learn">
-            { el("p", "learn-rules", rules.title().to_owned()) }
             { due(&course, today, dispatch) }
             { lessons(&course, rules, None, dispatch) }
             { drills(rules, dispatch) }

@@ -95,7 +95,7 @@ fn card(around: &Around<'_>, mend: &Mend, chair: Chair) -> Html {
                 aria-disabled={chosen.is_none().to_string()}
                 onclick={around.tap(Tap::Card(chair))}
             >
-                <span class="seat-name">{ tile::face(face, "") }{ name }{ " " }{ el("small", "", wind) }</span>
+                <span class="seat-name">{ tile::face(face, "") }{ el("span", "seat-called", name) }{ " " }{ el("small", "", wind) }</span>
                 { " " }
                 <span class="seat-points">{ whole.to_owned() }<small>{ rest.to_owned() }</small></span>
                 if lies {
@@ -125,6 +125,11 @@ fn key(around: &Around<'_>, on: bool, text: impl Into<Html>, small: &str, tap: T
         html! { <>{ text }{ " " }{ el("small", "", small.to_owned()) }</> }
     };
     toggle("toggle", on, body, around.tap(tap))
+}
+
+/// A player's name on a key: a long one ends in an ellipsis, in no word broken in two.
+fn called(around: &Around<'_>, chair: Chair) -> Html {
+    el("span", "seat-called", around.name(chair))
 }
 
 /// The row for how the hand ended.
@@ -160,7 +165,7 @@ fn won(around: &Around<'_>, mend: &Mend) -> Html {
     let from = |chair: Chair| {
         let next = told(mend.clone().off(chair));
         let on = win.from == Some(Some(chair));
-        key(around, on, around.name(chair), "", next)
+        key(around, on, called(around, chair), "", next)
     };
     let declaring = win
         .from
@@ -309,13 +314,13 @@ fn drawn(around: &Around<'_>, mend: &Mend) -> Html {
         let mut next = mend.clone();
         turn(&mut next.drawn.tenpai, chair);
         let on = mend.drawn.tenpai.contains(&chair);
-        key(around, on, around.name(chair), "", told(next))
+        key(around, on, called(around, chair), "", told(next))
     };
     let nagashi = |chair: Chair| {
         let mut next = mend.clone();
         turn(&mut next.drawn.nagashi, chair);
         let on = mend.drawn.nagashi.contains(&chair);
-        key(around, on, around.name(chair), "", told(next))
+        key(around, on, called(around, chair), "", told(next))
     };
     let nobody = set(Vec::new(), say(Label::TableNobody).to_owned());
     let everybody = set(all.clone(), say(Label::TableAll).to_owned());
@@ -357,7 +362,7 @@ fn other(around: &Around<'_>, mend: &Mend) -> Html {
         key(
             around,
             chairs.contains(&chair),
-            around.name(chair),
+            called(around, chair),
             "",
             told(next),
         )
@@ -377,7 +382,7 @@ fn other(around: &Around<'_>, mend: &Mend) -> Html {
             Abort::NineKinds,
             Some(whose).filter(|_| !on),
         ));
-        key(around, on, around.name(whose), "", told(next))
+        key(around, on, called(around, whose), "", told(next))
     };
     let is_nine = matches!(mend.other, Some(Event::Aborted(Abort::NineKinds, _)));
     html! {
@@ -405,7 +410,7 @@ fn riichi_row(around: &Around<'_>, mend: &Mend, was: Option<&[(Chair, Riichi)]>)
             _ => "",
         };
         let next = told(mend.clone().riichi(chair));
-        key(around, on, around.name(chair), small, next)
+        key(around, on, called(around, chair), small, next)
     };
     let seats = around.course.state.playing();
     row(say::riichi(Riichi::Riichi).to_owned(), each(seats.map(one)))
