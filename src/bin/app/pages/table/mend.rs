@@ -55,7 +55,6 @@ fn felt(around: &Around<'_>, mend: &Mend) -> Html {
     let state = &around.course.state;
     html! {
         <div class="felt small then" role="group" aria-label={say(Label::TableAsThen)}>
-            { each(state.playing().map(|chair| card(around, mend, chair))) }
             <div class="felt-middle">
                 { el("b", "", sentences::hand(state.round(), state.number(), 0)) }
                 if around.rules.is_riichi() {
@@ -63,6 +62,7 @@ fn felt(around: &Around<'_>, mend: &Mend) -> Html {
                     { count(say(Label::RiichiSticks), "thousand", state.sticks) }
                 }
             </div>
+            { each(state.playing().map(|chair| card(around, mend, chair))) }
         </div>
     }
 }
