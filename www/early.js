@@ -104,15 +104,20 @@
   // Chrome before 114, Safari before 17 and Firefox before 125 have no popovers: what this marks is seen (`www/app.css`).
   if (!("popover" in page)) {
     const menus = () => [...document.querySelectorAll("[popover]")];
+    const mark = (menu, shows) => {
+      if ("shown" in menu.dataset === shows) return;
+      menu.toggleAttribute("data-shown", shows);
+      menu.dispatchEvent(new Event("toggle"));
+    };
     addEventListener("click", ({ target }) => {
       const by = target.closest("[popovertarget]");
       for (const menu of menus()) {
         const own = by?.getAttribute("popovertarget") === menu.id;
         const shows = own ? by.getAttribute("popovertargetaction") !== "hide" && !("shown" in menu.dataset) : menu.contains(target);
-        if (own || !shows) menu.toggleAttribute("data-shown", shows);
+        if (own || !shows) mark(menu, shows);
       }
     });
-    addEventListener("keydown", ({ key }) => key === "Escape" && menus().forEach((menu) => menu.removeAttribute("data-shown")));
+    addEventListener("keydown", ({ key }) => key === "Escape" && menus().forEach((menu) => mark(menu, false)));
   }
   document.addEventListener("tensu:ready", () => {
     removeEventListener("click", tap);

@@ -170,10 +170,53 @@ function addresses(start) {
       await page.press("Escape");
       await sees(" ");
       await menu(name);
+      await sees(there);
       await close();
       await sees(" ");
       assert.equal(await length(), before + 1, "what is closed is gone from the way back");
     }
+  });
+
+  test("the menu is a place on a phone: Back and its key leave it, a page from it takes its place", async () => {
+    const shown = () => `${location.hash} ${[...document.querySelectorAll("#menu h2")].some((one) => one.checkVisibility())}`;
+    const shows = async (wanted) => {
+      let now;
+      await firefox.until(async () => (now = await page.run(shown)) === wanted, wanted).catch((error) => {
+        throw new Error(`${error.message}: ${now}`);
+      });
+    };
+    await visit("", 390);
+    const before = await length();
+    await tap("More");
+    await shows("#/more true");
+    await page.back();
+    await shows(" false");
+    await page.forward();
+    await shows("#/more true");
+    await page.reload();
+    await ready();
+    await shows("#/more true");
+    await page.click(() => document.querySelector("#menu .menu-title button"));
+    await shows(" false");
+    await tap("More");
+    await shows("#/more true");
+    await page.press("Escape");
+    await shows(" false");
+    await tap("More");
+    await shows("#/more true");
+    await tap("Rules", "#menu");
+    await sees("#/rules Rules");
+    await page.back();
+    await sees(" ");
+    await shows(" false");
+    assert.equal(await length(), before + 1, "the menu and what comes from it are one step");
+    // From the foot of a page, too.
+    await menu("Rules");
+    await sees("#/rules Rules");
+    await page.click(() => [...document.querySelectorAll("dialog[open] .nav button")].at(-1));
+    await shows("#/more true");
+    await page.back();
+    await shows(" false");
   });
 
   rare("Back goes from one tab of the rules to the other, and Escape closes both", async () => {

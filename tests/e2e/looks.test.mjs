@@ -21,7 +21,10 @@ rare("tiles have an index in the corner for who wants it, and keep it", () =>
     const faces = page.getByRole("group", { name: "Tile faces", exact: true });
     assert.equal(await player.button("Plain", faces).getAttribute("aria-pressed"), "true");
     await player.tap(player.button("With indices", faces));
+    // A reload stays in the menu.
     await page.reload();
+    await faces.waitFor();
+    await page.keyboard.press("Escape");
     await player.palette.waitFor();
     const indexed = await both();
     assert.ok(plain.every((one, i) => one !== indexed[i]), "another drawing");
@@ -36,6 +39,20 @@ rare("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(await both(), plain);
   }));
 
+test("a double tap on More opens it once, on a phone and in a wide window", async () => {
+  for (const [width, height] of [[360, 640], [1280, 800]]) {
+    await play(app, { width, height }, async (player, { page }) => {
+      const themes = page.getByRole("group", { name: "Theme", exact: true });
+      await player.button("More").dblclick();
+      await themes.waitFor();
+      await page.waitForTimeout(500);
+      assert.ok(await themes.isVisible());
+      await page.goBack();
+      await themes.waitFor({ state: "hidden" });
+    });
+  }
+});
+
 test("the browser's bar follows the chosen theme", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const bars = () =>
@@ -49,10 +66,8 @@ test("the browser's bar follows the chosen theme", () =>
     const [dark, ...others] = await bars();
     assert.ok(dark !== light && others.length === 0, `${light} ${dark} ${others}`);
     await page.reload();
-    await player.palette.waitFor();
     await page.locator("[data-ready=true]").waitFor();
     assert.deepEqual(await bars(), [dark]);
-    await player.tap(player.button("More"));
     await player.tap(player.button("Auto", themes));
     assert.deepEqual(await bars(), [light]);
   }));

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::browser::ids::MENU;
+use crate::browser::ids::{MENU, POPOVER};
 use crate::browser::page;
 use crate::browser::page::address::{self, use_address};
 use crate::frame::{article, foot, head, use_frame};
@@ -56,8 +56,9 @@ pub(crate) fn App() -> Html {
     use_hand_strokes(&dispatch);
     use_effect_with((), |()| pages::menu::dress());
     use_back(state.open.sheet, &dispatch);
-    use_place(&state, &dispatch);
     let parts = use_parts(&dispatch);
+    use_menu(state.open.menu, parts == PARTS);
+    use_place(&state, &dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let page = state.page.view.as_deref().and_then(pages::find);
     let page = page.filter(|(page, _)| page.shows(&state, &outcomes));
@@ -131,6 +132,17 @@ fn use_place(state: &State, dispatch: &Dispatch) {
         });
     });
     use_address(&state.place(), state.page.closed, go);
+}
+
+/// Opens and closes the menu as the browser's way back says, once it is drawn.
+#[hook]
+fn use_menu(is_open: bool, is_drawn: bool) {
+    // What is closed is not waited for: by the time that it is drawn it may have been opened.
+    use_effect_with((is_open, is_open && is_drawn), |(is_open, is_drawn)| {
+        if *is_open == *is_drawn && *is_open != page::is_open(POPOVER) {
+            page::press(MENU);
+        }
+    });
 }
 
 /// All that the screen is drawn from.

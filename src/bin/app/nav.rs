@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::browser::ids::{MENU, POPOVER};
-use crate::browser::page;
+use crate::browser::{once, page};
 use crate::model::state::{Action, Dispatch};
 use crate::pages::{self, Page};
 use crate::parts::icon::{Shape, icon};
@@ -59,7 +59,13 @@ fn bar(
         let open = page.open(dispatch);
         Some(item(shape, page.title, is_shown(page), false, open))
     });
-    let more = item(Shape::More, Label::NavMore, false, opens, more);
+    let more = item(
+        Shape::More,
+        Label::NavMore,
+        false,
+        opens,
+        once::turning(more),
+    );
     // The bar behind a page is there, too: each has a name of its own.
     let name = say(Label::NavPages);
     let name = shown.map_or_else(

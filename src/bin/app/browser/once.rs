@@ -17,8 +17,9 @@ const DEAF: f64 = 400.0;
 /// other are farther apart.
 const REACH: f64 = 32.0;
 
-/// The events that are listened to. A field would have the keyboard by one before the click.
-const EVENTS: [&str; 3] = ["pointerdown", "mousedown", "click"];
+/// The events that are listened to. A field would have the keyboard by one before the click; a key between two taps
+/// says that they are two.
+const EVENTS: [&str; 4] = ["pointerdown", "mousedown", "click", "keydown"];
 
 /// The field that chooses a file: its own label presses it once more.
 const PRESSED_AGAIN: &str = "[type=file]";
@@ -76,6 +77,7 @@ fn listen() {
 
 fn hear(event: &Event) {
     let Some(mouse) = event.dyn_ref::<MouseEvent>() else {
+        EAR.with_borrow_mut(|ear| ear.last = None);
         return;
     };
     let kind = match &*event.type_() {

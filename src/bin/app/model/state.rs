@@ -95,6 +95,7 @@ impl State {
             Action::Look => self.looks.changes += 1,
             Action::Offline => self.looks.offline = true,
             Action::Late(is_late) => self.told.notices.late(is_late),
+            Action::Menu(is_open) => self.open.menu = is_open,
             Action::Remember(line) => self.history.add(&line),
             Action::Elsewhere(houses, history) => {
                 let before = std::mem::replace(&mut self.houses, houses);
@@ -123,7 +124,9 @@ impl State {
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
             Action::View(view) => {
-                self.page.closed += u32::from(view.is_none());
+                // A page takes the place of the menu that it was chosen in.
+                let from_menu = std::mem::take(&mut self.open.menu);
+                self.page.closed += u32::from(view.is_none() || from_menu);
                 self.page.view = view;
             }
             Action::Go(place) => self.go(&place),
@@ -141,7 +144,8 @@ impl State {
             | Action::Remember(_)
             | Action::Notice(_)
             | Action::Offline
-            | Action::Late(_) => {}
+            | Action::Late(_)
+            | Action::Menu(_) => {}
         }
     }
 

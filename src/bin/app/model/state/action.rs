@@ -41,6 +41,8 @@ pub(crate) enum Action {
     View(Option<AttrValue>),
     /// The browser went to a place.
     Go(AttrValue),
+    /// The menu is open, or not any more.
+    Menu(bool),
     /// Keep the hand and enter another winner of the same tile.
     Another,
     /// Take one of several winners out.
@@ -106,6 +108,7 @@ impl Action {
                 | Self::Notice(_)
                 | Self::Offline
                 | Self::Late(_)
+                | Self::Menu(_)
                 | Self::Elsewhere(..)
                 | Self::Remember(_)
         )

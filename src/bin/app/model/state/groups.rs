@@ -99,6 +99,8 @@ pub(crate) struct OpenParts {
     pub(crate) meld: Option<usize>,
     /// The explanation, over the keys (on a narrow screen).
     pub(crate) sheet: bool,
+    /// The menu.
+    pub(crate) menu: bool,
     /// The text of the hand as it is being changed.
     pub(crate) draft: Option<Draft>,
 }

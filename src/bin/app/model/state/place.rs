@@ -1,5 +1,5 @@
-//! The place of the player as the browser's address has it: none at the hand, and else the page or explanation that
-//! lies over it. This file does not know which pages there are.
+//! The place of the player as the browser's address has it: none at the hand, and else the page, menu or explanation
+//! that lies over it. This file does not know which pages there are.
 
 use std::rc::Rc;
 
@@ -11,6 +11,9 @@ use crate::model::share;
 
 /// The explanation, where it covers the keys.
 const EXPLANATION: &str = "explanation";
+
+/// The menu, which is a page on a phone.
+const MENU: &str = "more";
 
 impl State {
     /// The state of a frame.
@@ -33,6 +36,7 @@ impl State {
     pub(crate) fn place(&self) -> AttrValue {
         match &self.page.view {
             Some(view) => view.clone(),
+            None if self.open.menu => MENU.into(),
             None if self.open.sheet => EXPLANATION.into(),
             None => AttrValue::default(),
         }
@@ -40,9 +44,10 @@ impl State {
 
     /// Goes to the place of an address.
     pub(crate) fn go(&mut self, place: &str) {
-        let is_page = !matches!(place, "" | EXPLANATION);
+        let is_page = !matches!(place, "" | EXPLANATION | MENU);
         self.page.view = is_page.then(|| place.to_owned().into());
-        if !is_page {
+        self.open.menu = place == MENU;
+        if !is_page && !self.open.menu {
             let is_explained = || share::worth(&self.entry).is_some();
             self.open.sheet = place == EXPLANATION && is_explained();
         }

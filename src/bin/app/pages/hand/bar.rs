@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use crate::browser::ids::{MENU, POPOVER};
+use crate::browser::{once, page};
 use crate::model::availability;
 use crate::model::embed;
-use crate::model::state::{Dispatch, State};
+use crate::model::state::{Action, Dispatch, State};
 use crate::pages::{reference, rules};
 use crate::parts::icon::{Shape, icon};
 use crate::parts::pick::{Choice, pick, rulesets};
@@ -29,6 +30,8 @@ pub(crate) fn bar(
         &rules::PAGE
     };
     let name = say(page.title);
+    let dispatcher = dispatch.clone();
+    let ontoggle = move |_| dispatcher.dispatch(Action::Menu(page::is_open(POPOVER)));
     // A frame has a header around this.
     let tag = if frame.is_some() { "div" } else { "header" };
     let all = html! {
@@ -54,11 +57,11 @@ pub(crate) fn bar(
             }
             { pick(Choice::Seat) }
             if frame.is_some() {
-                <button id={MENU} class="quiet" type="button" aria-label={say(Label::NavMore)} popovertarget={POPOVER} onclick={load}>
+                <button id={MENU} class="quiet" type="button" aria-label={say(Label::NavMore)} popovertarget={POPOVER} onclick={once::turning(load)}>
                     { icon(Shape::Menu) }
                 </button>
             }
-            <div id={POPOVER} class="menu" popover="auto">{ menu }</div>
+            <div id={POPOVER} class="menu" popover="auto" {ontoggle}>{ menu }</div>
         </>
     };
     el(tag, "bar", all)
