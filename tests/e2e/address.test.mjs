@@ -372,7 +372,7 @@ function addresses(start) {
     await page.run(() => {
       const dialog = document.querySelector("dialog[open]");
       // Not before the browser has said that it is closed.
-      const next = () => [...document.querySelectorAll("#menu .row-button")].find((one) => one.textContent === "Rules").click();
+      const next = () => document.querySelector("#menu [data-page=rules]").click();
       dialog.addEventListener("close", () => setTimeout(next), { once: true });
       dialog.close();
     });

@@ -212,7 +212,7 @@ rare("the result is shown to the table, and compared", () =>
     await player.enter(HAND);
     await player.tap(player.button("Show"));
     const over = page.getByRole("dialog", { name: "Show", exact: true });
-    assert.match(await player.text(over), /Discard.*24 \/ 8.*16 points.*Mixed triple chow 8/);
+    assert.match(await player.text(over), /Discard.*24 \+ 8 \+ 8.*16 points.*Mixed triple chow 8/);
     await page.keyboard.press("Escape");
     await player.tap(player.button("All rulesets"));
     const table = page.getByRole("dialog").getByRole("table");

@@ -83,7 +83,9 @@ for (const width of [760, ...more(1280)])
       `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025" hand="${HAND}"></${CALCULATOR}>`,
       async ({ page }) => {
         const there = await inside(page);
-        await there.getByText("From han and fu to points").waitFor();
+        // Higher than wide it is a phone's, with the explanation behind its key.
+        const explained = there.getByText("From han and fu to points");
+        await (width < 1000 ? there.getByRole("button", { name: "Why?", exact: true }) : explained).waitFor();
         const [strip, fields, keys] = await Promise.all([".strip", ".fields", ".palette"].map((name) => there.locator(name).boundingBox()));
         const below = fields.y - strip.y - strip.height;
         assert.ok(below >= 0 && below < 24, `${below} px between the hand and the fields`);

@@ -196,7 +196,7 @@ test("another tile of the hand becomes the winning one, and goes when it is tapp
 
 // What stands in place of a price.
 const UNSCORED = [
-  ["nothing entered", "", /Tap 14 tiles/],
+  ["nothing entered", "", /[Tt]ap 14 tiles/],
   ["half a hand", "234m34p", /9 tiles to go.*The last tile is the winning one/],
   ["one tile to go", "1112345678999m", /Waiting for/],
   ["one tile to go, and none fits", "147m258p369s1234z", /1 tile to go.*\d tiles? away from tenpai/],

@@ -70,9 +70,10 @@ mod built;
 mod goal;
 mod hands;
 mod place;
+mod until;
 
 /// Acceptance 11: all right, and the course is over in eight minutes at three seconds a question; all wrong, and each lesson
-/// ends after fourteen.
+/// ends after twenty.
 #[test]
 fn a_lesson_ends() {
     for id in ["ema_2025", "mleague", "korean", "sanma_ryanshi"] {

@@ -35,6 +35,7 @@ pub mod course;
 pub mod practice;
 pub mod results;
 pub mod sheet;
+pub mod until;
 
 mod fnv;
 mod log;

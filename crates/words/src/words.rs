@@ -215,7 +215,8 @@ impl Words {
     }
 
     /// Returns the text that stands for an English one.
-    pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
+    /// Returns what this language has for an English text: the name of a ruleset or the origin of a rule.
+    pub fn by_english(&self, english: &'static str) -> &'static str {
         let found = self.notes().find(|(id, _)| *id == english);
         found.map_or(english, |(_, text)| text)
     }

@@ -31,7 +31,7 @@ fn a_lesson_is_there_where_its_rules_are() {
     assert_eq!(dealt, (1..=last).collect::<Vec<u8>>());
 }
 
-/// Lesson 0: eight questions of several kinds, always the same; two right of a kind, and that lesson is known.
+/// Lesson 0: twelve questions of several kinds, always the same; three of three right of a kind, and that lesson is known.
 #[test]
 fn where_somebody_stands_is_told_at_the_end() {
     for id in ["ema_2025", "sanma_ryanshi", "korean"] {
@@ -42,12 +42,16 @@ fn where_somebody_stands_is_told_at_the_end() {
                 assert!(!sitting.is_helped());
                 answer(&mut sitting, right, rules);
             }
-            assert_eq!((sitting.stage(), sitting.count()), (Stage::Done, 8), "{id}");
+            assert_eq!(
+                (sitting.stage(), sitting.count()),
+                (Stage::Done, 12),
+                "{id}"
+            );
             let placed = sitting.placed(rules);
             let asked: usize = placed.iter().map(|(_, [_, of], _)| of).sum();
-            assert_eq!(asked, 8);
+            assert_eq!(asked, 12);
             for (own, [count, of], known) in placed {
-                assert!(of >= 2 && path(rules).any(|one| one == own), "{id}");
+                assert!(of >= 3 && path(rules).any(|one| one == own), "{id}");
                 assert_eq!((count, known), if right { (of, true) } else { (0, false) });
             }
             assert_eq!(Sitting::read(&sitting.to_string(), rules), Some(sitting));
@@ -55,11 +59,11 @@ fn where_somebody_stands_is_told_at_the_end() {
         let again = [1, 2].map(|seed| Sitting::begin(lesson(0), seed, rules));
         assert_eq!(again[0], again[1]);
     }
-    // One right of a kind is not enough.
+    // Two right of three are not enough: whoever guesses has them often.
     let rules = rules("tenhou");
     let mut sitting = Sitting::begin(lesson(0), 1, rules);
-    for nth in 0..8 {
-        answer(&mut sitting, nth < 5, rules);
+    for nth in 0..12 {
+        answer(&mut sitting, nth < 9, rules);
     }
     let known: Vec<bool> = sitting.placed(rules).iter().map(|one| one.2).collect();
     assert_eq!(known, [true, false, false, false]);

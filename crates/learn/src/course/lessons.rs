@@ -30,14 +30,14 @@ const fn lesson(
     }
 }
 
-/// The lesson that tells where somebody stands: what the first lessons teach, in eight questions that are always the
+/// The lesson that tells where somebody stands: what the first lessons teach, in twelve questions that are always the
 /// same.
 pub static PLACE: Lesson = Lesson {
     helped: 0,
-    fewest: 8,
+    fewest: 12,
     mixed: false,
     silent: true,
-    ..lesson(0, Teach::PlaceTitle, 2, &[], &[])
+    ..lesson(0, Teach::PlaceTitle, 3, &[], &[])
 };
 /// The number of lessons that it asks about.
 const PLACED: usize = 4;

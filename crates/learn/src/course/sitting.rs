@@ -1,31 +1,37 @@
 //! Going through a lesson: what is shown, asked and told now. Pure: the same seed and the same answers make the same sitting.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::Item;
-use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, lessons, path};
-use crate::practice::number;
+use crate::course::{Aim, AnswerMode, Asked, Lesson, lessons, path};
 use crate::practice::random::Random;
+use crate::until::Unknown;
+use round::SittingQuestion;
 use tensu::Ruleset;
 
-/// The number of questions after which a lesson waits for another day.
-pub const MOST: usize = 14;
+mod round;
+mod text;
+
+/// The number of questions after which a lesson ends: what is not known by then comes back tomorrow.
+pub const MOST: usize = 20;
 /// The number of last answers that are looked at…
 const LAST: usize = 6;
 /// … and of right ones that must be among them.
 const RIGHT: usize = 5;
 /// The number of times that each aim must be met.
 const TWICE: usize = 2;
-/// The places of six at which earlier lessons are asked.
+/// The places of six at which earlier lessons are asked; what is due of them comes at every second one.
 const EARLIER: [usize; 2] = [2, 5];
-/// The number of a lesson's questions that must be right for it to be known.
-const KNOWN: usize = 2;
+/// The right answers of so many that make a lesson known: three of three, five of six.
+const KNOWN: [usize; 2] = [5, 6];
+/// The most items that come back.
+const MOST_BACK: usize = 8;
 /// The seed for whoever asks where they stand, the same for good: `place/1`.
 const PLACE_SEED: u64 = 1;
-/// The number of seeds that are tried for a question.
+/// The number of seeds that are tried for another question than the last.
 const SEEDS: u64 = 4;
+/// The number of seeds that are tried for a question about an item.
+const SEEDS_OF_ITEM: u64 = 8;
 
 /// The stage that a sitting is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +44,7 @@ pub enum Stage {
     Told,
     /// The lesson is done.
     Done,
-    /// It is enough for today.
+    /// All questions were asked, and something is not known: that comes back tomorrow.
     Tomorrow,
 }
 
@@ -48,25 +54,12 @@ pub struct Sitting {
     lesson: &'static Lesson,
     seed: u64,
     card: u8,
+    /// The items of earlier lessons that come back.
+    back: Vec<Item>,
     /// The questions so far, with the answers to their parts.
     rounds: Vec<SittingQuestion>,
     /// `true` if the last one was told and left.
     over: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct SittingQuestion {
-    asked: Asked,
-    /// `true` if it counts for the lesson's own aims.
-    own: bool,
-    given: Vec<Option<usize>>,
-    told: bool,
-}
-
-impl SittingQuestion {
-    fn is_right(&self) -> bool {
-        self.asked.is_right(&self.given)
-    }
 }
 
 impl Sitting {
@@ -76,6 +69,7 @@ impl Sitting {
             lesson,
             seed: if lesson.silent { PLACE_SEED } else { seed },
             card: 0,
+            back: Vec::new(),
             rounds: Vec::new(),
             over: false,
         };
@@ -83,6 +77,13 @@ impl Sitting {
             sitting.ask(rules);
         }
         sitting
+    }
+
+    /// The same lesson, in which these items of earlier ones come back.
+    #[must_use]
+    pub fn bringing(self, items: &[Item]) -> Self {
+        let back = items.iter().copied().take(MOST_BACK).collect();
+        Self { back, ..self }
     }
 
     /// The lesson.
@@ -153,7 +154,7 @@ impl Sitting {
             let [right, all] = own.fold([0, 0], |[right, all], round| {
                 [right + usize::from(round.is_right()), all + 1]
             });
-            (lesson, [right, all], right >= KNOWN)
+            (lesson, [right, all], right * KNOWN[1] >= all * KNOWN[0])
         };
         let asked = lessons::placed(rules).filter(|_| self.lesson.silent);
         asked.map(of).collect()
@@ -208,29 +209,32 @@ impl Sitting {
 
     /// Returns the items that the last question taught, once each; `true` if none of its parts went wrong.
     pub fn taught(&self) -> Vec<(Item, bool)> {
-        let Some(round) = self.rounds.last().filter(|round| round.told) else {
-            return Vec::new();
-        };
-        let mut items: Vec<(Item, bool)> = Vec::new();
-        let grade = round.asked.grade(&round.given);
-        for ((part, given), right) in round.asked.parts.iter().zip(&round.given).zip(grade) {
-            let chosen = given.and_then(|at| part.choices.get(at));
-            let (item, right) = match chosen {
-                // Whoever names a line was wrong there.
-                Some(Choice::Line(_, item)) => (*item, false),
-                None if round.asked.way == AnswerMode::Trace => continue,
-                _ if right && !part.counts => continue,
-                _ => (part.teaches, right),
-            };
-            match items.iter_mut().find(|(own, _)| *own == item) {
-                Some((_, own)) => *own &= right,
-                None => items.push((item, right)),
+        let told = self.rounds.last().filter(|round| round.told);
+        told.map(SittingQuestion::taught).unwrap_or_default()
+    }
+
+    /// Returns what went wrong here and was not right often enough since.
+    pub fn unknown(&self) -> impl Iterator<Item = Item> + use<> {
+        let open: Vec<Item> = self.open().iter().collect();
+        open.into_iter()
+    }
+
+    fn open(&self) -> Unknown<Item> {
+        let mut open = Unknown::default();
+        if self.lesson.silent {
+            return open;
+        }
+        for (turn, round) in self
+            .rounds
+            .iter()
+            .enumerate()
+            .filter(|(_, round)| round.told)
+        {
+            for (item, right) in round.taught().into_iter().chain(round.of_open()) {
+                open.answer(item, right, turn);
             }
         }
-        if round.asked.aim == Aim::Whole {
-            items.push((Item::Whole, round.is_right()));
-        }
-        items
+        open
     }
 
     /// Goes on: to the next card, the next question, or the end. Nothing happens while something is asked.
@@ -258,25 +262,67 @@ impl Sitting {
     fn ask(&mut self, rules: &Ruleset) {
         let nth = self.rounds.len() as u64;
         let mut random = Random(self.seed ^ nth.wrapping_mul(0x2545_f491_4f6c_dd1d));
-        let next = self.earlier(&mut random, rules).map(|asked| (asked, false));
+        let open = self.open().at(self.rounds.len());
+        let again = open.and_then(|item| self.about(item, true, &mut random, rules));
+        let open = open.filter(|_| again.is_some());
+        let earlier = || self.earlier(&mut random, rules).map(|asked| (asked, false));
+        let next = again.map(|asked| (asked, true)).or_else(earlier);
         let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
         match next {
-            Some((asked, own)) => {
-                self.rounds.push(SittingQuestion {
-                    given: asked.start(),
-                    asked,
-                    own,
-                    told: false,
-                });
-            }
+            Some((asked, own)) => self.rounds.push(SittingQuestion::new(asked, own, open)),
             None => self.over = true,
         }
+    }
+
+    /// Asks about an item: by an aim of this lesson or an earlier one, the nearest first. Where none brings it, a
+    /// question like the one that went wrong `stands_in`.
+    fn about(
+        &self,
+        item: Item,
+        stands_in: bool,
+        random: &mut Random,
+        rules: &Ruleset,
+    ) -> Option<Asked> {
+        let mut lessons: Vec<&Lesson> = path(rules)
+            .take_while(|one| one.number != self.lesson.number)
+            .collect();
+        lessons.push(self.lesson);
+        let is_one = |aim: &Aim| !matches!(aim, Aim::Strip(_)) && aim.teaches(item);
+        let aims = lessons.iter().rev().flat_map(|lesson| lesson.aims);
+        let aims: Vec<Aim> = aims.copied().filter(is_one).collect();
+        for aim in &aims {
+            for _ in 0..SEEDS_OF_ITEM {
+                let Some(asked) = aim.ask(random.next(), rules) else {
+                    break;
+                };
+                if asked.parts.iter().any(|part| part.teaches == item) {
+                    return Some(asked);
+                }
+            }
+        }
+        let last = self.rounds.iter().rev().find(|round| round.is_about(item));
+        let aim = last.filter(|_| stands_in)?.asked.aim;
+        let aim = match aim {
+            Aim::Strip(_) => *aims.first()?,
+            aim => aim,
+        };
+        self.fresh(aim, random, rules)
     }
 
     /// Asks a question of an earlier lesson, where it is the turn of one.
     fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
-        if !self.lesson.mixed || !EARLIER.contains(&(alone % LAST)) {
+        if !self.lesson.mixed {
+            return None;
+        }
+        let was_asked = |item: Item| self.rounds.iter().any(|round| round.is_about(item));
+        let mut back = self.back.iter().copied().filter(|item| !was_asked(*item));
+        if alone % 2 == 1
+            && let Some(asked) = back.find_map(|item| self.about(item, false, random, rules))
+        {
+            return Some(asked);
+        }
+        if !EARLIER.contains(&(alone % LAST)) {
             return None;
         }
         let before = path(rules).take_while(|one| one.number != self.lesson.number);
@@ -369,70 +415,7 @@ impl Sitting {
         };
         alone.len() >= self.lesson.fewest.into()
             && right.count() >= RIGHT
+            && self.open().is_empty()
             && self.lesson.aims.iter().all(met)
-    }
-}
-
-/// The lesson, its seed, the card, whether it is over; then a line for each question, with the answers that were given and
-/// whether it was told.
-impl fmt::Display for Sitting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let over = u8::from(self.over);
-        write!(
-            f,
-            "{} {} {} {over}",
-            self.lesson.number, self.seed, self.card
-        )?;
-        for round in &self.rounds {
-            let given = round.given.iter();
-            let given = given.map(|at| at.map_or_else(|| "-".to_string(), |at| at.to_string()));
-            let given: Vec<_> = given.collect();
-            write!(
-                f,
-                "\n{}{}",
-                given.join(","),
-                if round.told { "." } else { "" }
-            )?;
-        }
-        Ok(())
-    }
-}
-
-impl Sitting {
-    /// Reads what [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
-    pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
-        let mut lines = text.lines();
-        let mut words = lines.next()?.split(' ');
-        let lesson = number(words.next()?).and_then(Lesson::by_number)?;
-        if !lesson.silent && path(rules).all(|one| one != lesson) {
-            return None;
-        }
-        let mut sitting = Self::begin(lesson, number(words.next()?)?, rules);
-        sitting.card = number(words.next()?)?;
-        let over = words.next()? == "1";
-        // What it begins with is asked anew with the first line.
-        sitting.rounds.clear();
-        for line in lines.take(MOST) {
-            sitting.ask(rules);
-            let round = sitting.rounds.last_mut()?;
-            let (given, told) = line
-                .strip_suffix('.')
-                .map_or((line, false), |line| (line, true));
-            let given: Option<Vec<Option<usize>>> = given
-                .split(',')
-                .map(|at| match at {
-                    "-" => Some(None),
-                    at => number(at).map(Some),
-                })
-                .collect();
-            round.given = given.filter(|given| given.len() == round.asked.parts.len())?;
-            let mut parts = round.asked.parts.iter().zip(&round.given);
-            if parts.any(|(part, at)| at.is_some_and(|at| at >= part.choices.len())) {
-                return None;
-            }
-            round.told = told && round.asked.is_enough(&round.given);
-        }
-        sitting.over |= over && !sitting.rounds.is_empty();
-        Some(sitting)
     }
 }

@@ -9,6 +9,7 @@ use tensu::rules;
 
 use super::games;
 use super::library::library;
+use super::speech;
 
 /// A ruleset or house rules; cheap to clone.
 #[derive(Clone, Debug)]
@@ -103,7 +104,7 @@ impl Offer {
     pub(crate) fn title(&self) -> &str {
         match self {
             Self::Here(rules) => rules.title(),
-            Self::Later(_, name) => name,
+            Self::Later(_, name) => speech::named(name),
         }
     }
 }

@@ -168,8 +168,9 @@ impl Course {
             today,
             ..
         } = tapped;
+        let due = self.due(*today);
         let begin = |lesson, again| {
-            let sitting = Sitting::begin(lesson, *seed, rules);
+            let sitting = Sitting::begin(lesson, *seed, rules).bringing(&due);
             Rc::new(Begun {
                 rules: rules_text(rules),
                 lesson,

@@ -33,6 +33,11 @@ pub(crate) fn ruleset(rules: &Ruleset) -> &'static str {
     words().ruleset(rules)
 }
 
+/// The same for one that is not here yet, by its English name.
+pub(crate) fn named(english: &'static str) -> &'static str {
+    words().by_english(english)
+}
+
 /// Speaks another language.
 pub(crate) fn set(words: &'static Words) {
     LANGUAGE.set(words);

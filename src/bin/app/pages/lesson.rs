@@ -21,7 +21,7 @@ use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
-use crate::say::teach::{fill_teach, teach};
+use crate::say::teach::{fill_teach, item, teach};
 
 mod answers;
 mod around;
@@ -300,6 +300,19 @@ fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     first.map(way).unwrap_or_default()
 }
 
+/// Draws what is not known yet.
+fn comes_back(sitting: &Sitting) -> Html {
+    let mut names: Vec<String> = sitting.unknown().map(item).collect();
+    names.dedup();
+    let names = names.into_iter().map(|name| el("li", "", name));
+    html! {
+        <>
+            <ul class="lesson-slips">{ each(names) }</ul>
+            { el("p", "", teach(Teach::TomorrowWhy)) }
+        </>
+    }
+}
+
 /// Draws how the lesson ended, and what comes next.
 fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
@@ -311,7 +324,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     let (title, more) = match stage {
         Stage::Done if lesson.silent => (Teach::PlaceDone, placed(around)),
         Stage::Done => (Teach::DoneTitle, to_build(lesson, rules, dispatch)),
-        _ => (Teach::Tomorrow, el("p", "", teach(Teach::TomorrowWhy))),
+        _ => (Teach::Tomorrow, comes_back(sitting)),
     };
     let next = if lesson.silent {
         let known = sitting.placed(rules);
@@ -320,7 +333,7 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     } else {
         path(rules).skip_while(|one| *one != lesson).nth(1)
     };
-    let next = next.filter(|_| stage == Stage::Done).map(|next| {
+    let next = next.map(|next| {
         let name = fill_teach(Teach::NextLesson, &[teach(next.title).into()]);
         let open = PAGE.open_at(&next.number.to_string(), dispatch);
         button("toggle strong", name, open)

@@ -27,7 +27,7 @@ use crate::parts::shapes::{each, el};
 use crate::parts::taught::use_taught;
 use crate::say::language;
 use crate::say::teach::teach;
-use crate::say::{self, Label, Terms, say};
+use crate::say::{self, Label, Terms, say, words};
 
 mod sentences;
 mod snippets;
@@ -84,7 +84,12 @@ fn Body(props: &Props) -> Html {
     let asked = chosen.usable();
     let params = site::whole(&asked, entry);
     let root = page::home();
-    let preview = snippet::address(&root, &site::whole(&previewed.usable(), entry));
+    // A frame speaks as its reader's browser does; here it is read by whoever uses the app.
+    let mut shown = previewed.usable();
+    if !shown.has(Name::Lang) {
+        shown = shown.with(Name::Lang, words().tag);
+    }
+    let preview = snippet::address(&root, &site::whole(&shown, entry));
     let height = params.get(Name::Height).map(str::to_owned);
     let needs_hand = site::wants_hand(chosen) && entry.is_empty();
     html! {
