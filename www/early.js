@@ -101,6 +101,8 @@
     requestAnimationFrame(() => setTimeout(start, 100));
   });
   addEventListener("click", tap);
+  const escape = ({ key }) => key === "Escape" && bar()[place]?.matches("[popovertarget]") && go();
+  addEventListener("keydown", escape);
   // Chrome before 114, Safari before 17 and Firefox before 125 have no popovers: what this marks is seen (`www/app.css`).
   if (!("popover" in page)) {
     const menus = () => [...document.querySelectorAll("[popover]")];
@@ -121,6 +123,7 @@
   }
   document.addEventListener("tensu:ready", () => {
     removeEventListener("click", tap);
+    removeEventListener("keydown", escape);
     page.dataset.broken = "false";
     for (const [cell, key] of taps) cells()[cell]?.children[key]?.click();
     bar()[place]?.click();

@@ -271,14 +271,14 @@ rare("17: what is different under the own rules, and no such lesson where nothin
     await answer(player);
   }));
 
-rare("0: eight questions without a word, and then what is known", () =>
+rare("0: twelve questions without a word, and then what is known", () =>
   play(app, small, async (player, { shot }) => {
     await player.open("Learn");
     await player.tap(dialog(player).getByRole("button", { name: /Where do you stand/ }));
     await question(player).waitFor();
     await fits(player, "place");
-    for (let n = 0; n < 8; n += 1) {
-      await dialog(player).getByText(`${n} of 8`, { exact: true }).waitFor();
+    for (let n = 0; n < 12; n += 1) {
+      await dialog(player).getByText(`${n} of 12`, { exact: true }).waitFor();
       await read(player);
       const all = button(player, "That is all");
       await ((await all.count()) ? all : rows(player).getByRole("button").first()).click();

@@ -90,8 +90,11 @@ test("a win by its tiles: the seat, the riichi and who dealt in are there, and n
     assert.equal((await player.held()).length, 8);
     await page.reload();
     await player.enter("678s56s7s");
+    // The way back leads to the sheet, and not out of the app.
     await page.goBack();
+    await table.dialog.getByRole("button", { name: "Tiles", exact: true }).waitFor();
     await page.goForward();
+    await table.dialog.waitFor({ state: "detached" });
     await player.tap(player.button("Record for Ben"));
     await table.felt.waitFor();
     // Riichi, pinfu, tanyao and a red five: 4 han 30 fu, and the own stick comes back.

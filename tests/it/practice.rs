@@ -13,6 +13,7 @@ use tensu_learn::practice::{
 mod chinese;
 mod drills;
 mod offered;
+mod review;
 mod spec;
 mod waits;
 

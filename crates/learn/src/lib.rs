@@ -28,7 +28,7 @@ pub use crate::practice::{Item, Of, PaymentCell};
 pub use tensu::evening::{Date, Day};
 
 pub use log::{BadLog, DayTally, Grade, HandedIn, Log, LoggedAnswer, Replica};
-pub use memory::{Known, MOST_DUE, Memory};
+pub use memory::{Known, MOST_DUE, Memory, due};
 pub use week::{Week, weekday};
 
 pub mod course;

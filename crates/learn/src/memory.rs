@@ -105,6 +105,17 @@ fn first_difficulty(rank: f64) -> f64 {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Memory(BTreeMap<Item, Known>);
 
+/// Returns what is asked again on a day: what is due, and what went wrong on that day and was not right twice since.
+pub fn due(log: &Log, today: Day) -> Vec<Item> {
+    let mut due = Memory::of(log).due(today);
+    for item in log.returning(today) {
+        if !due.contains(&item) {
+            due.push(item);
+        }
+    }
+    due
+}
+
 impl Memory {
     /// The memory that a log gives. An item is reviewed once a day, by the first answer of that day; of two devices'
     /// the worse one counts, since nobody knows which came first.

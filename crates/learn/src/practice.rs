@@ -32,6 +32,7 @@ mod minimum;
 mod mistakes;
 mod problem;
 pub(crate) mod random;
+mod review;
 mod skill;
 mod spec;
 mod task;

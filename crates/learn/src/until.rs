@@ -1,4 +1,5 @@
-//! Asked until known: what went wrong comes at once, again after two others, and is left when it was right twice.
+//! Asked until known: what went wrong comes at once, again after two others, and is left when it was right twice. What
+//! goes wrong at once again waits for two others, too: nobody is held by one thing.
 
 use alloc::vec::Vec;
 
@@ -42,6 +43,9 @@ impl<T: Copy + PartialEq> Unknown<T> {
         let at = self.0.iter().position(|open| open.thing == thing);
         let before = at.map(|at| self.0.remove(at));
         let (from, right) = match before {
+            Some(open) if !right && open.right == 0 && open.from == turn => {
+                (turn + AFTER_OTHERS, 0)
+            }
             _ if !right => (turn + 1, 0),
             Some(open) => (turn + AFTER_OTHERS, open.right + 1),
             None => return,
@@ -96,6 +100,20 @@ mod tests {
         assert_eq!(unknown.at(6), Some('a'));
         unknown.answer('a', true, 6);
         unknown.answer('a', true, 9);
+        assert!(unknown.is_empty());
+    }
+
+    #[test]
+    fn who_is_wrong_twice_sees_two_others_before_it_comes_again() {
+        let mut unknown = Unknown::default();
+        unknown.answer('a', false, 0);
+        unknown.answer('a', false, 1);
+        assert_eq!(
+            [2, 3, 4].map(|turn| unknown.at(turn)),
+            [None, None, Some('a')]
+        );
+        unknown.answer('a', true, 4);
+        unknown.answer('a', true, 7);
         assert!(unknown.is_empty());
     }
 

@@ -137,9 +137,11 @@ fn use_place(state: &State, dispatch: &Dispatch) {
 /// Opens and closes the menu as the browser's way back says, once it is drawn.
 #[hook]
 fn use_menu(is_open: bool, is_drawn: bool) {
-    // What is closed is not waited for: by the time that it is drawn it may have been opened.
-    use_effect_with((is_open, is_open && is_drawn), |(is_open, is_drawn)| {
-        if *is_open == *is_drawn && *is_open != page::is_open(POPOVER) {
+    // Somebody may have opened it before the app was there: only what changes is followed.
+    let was = use_mut_ref(|| false);
+    use_effect_with((is_open, is_drawn), move |(is_open, is_drawn)| {
+        let changes = *is_drawn && was.replace(*is_open) != *is_open;
+        if changes && *is_open != page::is_open(POPOVER) {
             page::press(MENU);
         }
     });

@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::browser::ids::{MENU, POPOVER};
-use crate::browser::{once, page};
+use crate::browser::once;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::{self, Page};
 use crate::parts::icon::{Shape, icon};
@@ -18,12 +18,7 @@ pub(crate) fn nav(load: Callback<MouseEvent>, dispatch: &Dispatch) -> Html {
 
 /// Draws the same at the foot of a page, under which the other one cannot be reached.
 pub(crate) fn foot(page: &'static Page, dispatch: &Dispatch) -> Html {
-    let close = send(Action::View(None), dispatch);
-    let more = move |event| {
-        close.emit(event);
-        page::later(|| page::press(MENU));
-    };
-    bar(Some(page), false, more.into(), dispatch)
+    bar(Some(page), false, send(Action::More, dispatch), dispatch)
 }
 
 fn bar(

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
-use tensu_learn::{Day, Item, Log, LoggedAnswer, Memory, Replica};
+use tensu_learn::{Day, Item, Log, LoggedAnswer, Replica, due};
 use yew::Reducible;
 
 use crate::model::active_rules::ActiveRules;
@@ -129,14 +129,7 @@ impl Course {
 
     /// The items that come back on a day.
     pub(crate) fn due(&self, today: Day) -> Vec<Item> {
-        let mut due = Memory::of(&self.log).due(today);
-        let returning = self.log.returning(today);
-        due.extend(
-            returning
-                .into_iter()
-                .filter(|item| !due.contains(item))
-                .collect::<Vec<_>>(),
-        );
+        let mut due = due(&self.log, today);
         // A whole hand is asked in its steps.
         due.retain(|item| *item != Item::Whole);
         due

@@ -95,7 +95,12 @@ impl State {
             Action::Look => self.looks.changes += 1,
             Action::Offline => self.looks.offline = true,
             Action::Late(is_late) => self.told.notices.late(is_late),
-            Action::Menu(is_open) => self.open.menu = is_open,
+            Action::Menu(is_open) => {
+                self.open.menu = is_open;
+                if !is_open && let Some(under) = self.page.under.take() {
+                    self.page.view = Some(under);
+                }
+            }
             Action::Remember(line) => self.history.add(&line),
             Action::Elsewhere(houses, history) => {
                 let before = std::mem::replace(&mut self.houses, houses);
@@ -127,7 +132,11 @@ impl State {
                 // A page takes the place of the menu that it was chosen in.
                 let from_menu = std::mem::take(&mut self.open.menu);
                 self.page.closed += u32::from(view.is_none() || from_menu);
-                self.page.view = view;
+                (self.page.view, self.page.under, self.page.is_away) = (view, None, false);
+            }
+            Action::More => {
+                self.page.under = self.page.view.take();
+                self.open.menu = true;
             }
             Action::Go(place) => self.go(&place),
             Action::Another => self.another(),
@@ -136,7 +145,9 @@ impl State {
             Action::Site(name, value) => self.looks.site.set(name, value),
             Action::Open(link) => self.open_link(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
-            Action::Errand(errand) => self.page.errand = errand,
+            Action::Errand(errand) => {
+                (self.page.is_away, self.page.errand) = (errand.is_some(), errand);
+            }
             Action::History(tap) => self.kept(tap, deleted),
             Action::Dismiss => self.told.notices.dismiss(),
             Action::Look

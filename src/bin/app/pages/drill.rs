@@ -1,10 +1,12 @@
-//! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`.
+//! Drills: one kind of question after the other, each at an address of its own: `#/drill/drill=wait;only=kanchan`; and
+//! what is due, at `#/drill/due`.
 
-use tensu_learn::practice::{Drill, Form, Problem};
+use tensu_learn::Item;
+use tensu_learn::practice::{Form, Problem};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Held, Page, beside_course};
+use super::{Desk, Held, Page, beside_course, practice};
 
 use crate::browser::page::{self, Ticks};
 use crate::model::entry::Entry;
@@ -15,7 +17,7 @@ use crate::parts::kept::{use_heard, use_saved};
 use crate::parts::learning::{
     Pace, back, drill_list, instead, to_course, use_elsewhere, use_learner, use_pace,
 };
-use crate::parts::question::run::{CardTap, Run};
+use crate::parts::question::run::{Asking, CardTap, Run};
 use crate::parts::question::{Taps, card, on, sentences};
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
@@ -56,7 +58,7 @@ fn Body(props: &Held) -> Html {
     } = props;
     let taught = use_taught();
     let (drills, tap) = use_drills(props);
-    let drill = side.parse::<Drill>();
+    let drill = side.parse::<Asking>();
     let pace = use_pace();
     {
         let tap = tap.clone();
@@ -93,7 +95,7 @@ fn Body(props: &Held) -> Html {
     }
     let leave = back(to_course(dispatch));
     match &drill {
-        Ok(drill) if drill.form.is_in(rules) => {}
+        Ok(asks) if asks.is_in(rules) => {}
         Ok(_) => return instead(leave, el("p", "", teach(Teach::NotHere))),
         Err(_) if side.is_empty() => {
             let head = room::head(leave, teach(Teach::Drills), "");
@@ -105,19 +107,20 @@ fn Body(props: &Held) -> Html {
     let Some(run) = run else {
         return Html::default();
     };
-    let clock = run.drill.seconds.is_some().then(|| {
+    let clock = run.left(0).is_some().then(|| {
         html! { <TimeLeft run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> }
     });
+    let due = drills.due(page::today());
     let taps = timed(run, pace, tap);
     let explained = (*outcomes).as_ref();
     let explained = explained.and_then(|all| all.chosen().as_ref().ok());
     let body = match &run.problem {
         Some(problem) => asked(problem, run, explained, &taps),
-        None => end(run, &taps, dispatch),
+        None => end(run, &due, &taps, dispatch),
     };
     html! {
         <div class="lesson" onkeydown={keys(run, &taps)}>
-            { head(run, leave, clock.unwrap_or_default()) }
+            { head(run, &due, leave, clock.unwrap_or_default()) }
             { body }
         </div>
     }
@@ -187,11 +190,16 @@ fn timed(run: &Run, pace: Pace, tap: Callback<(CardTap, u32)>) -> Taps {
 }
 
 /// Draws the way back, the name of the drill, how far it is, and the clock.
-fn head(run: &Run, leave: Html, clock: Html) -> Html {
-    let at = (run.done + u8::from(!run.told)).min(run.drill.count);
-    let how_far = fill_teach(Teach::CountOf, &[at.into(), run.drill.count.into()]);
+fn head(run: &Run, due: &[Item], leave: Html, clock: Html) -> Html {
+    let drill = run.asks.drill();
+    let left = usize::from(run.done).saturating_add(due.len());
+    let all = drill.map_or(left, |drill| drill.count.into());
+    let asked = run.problem.is_some() && !run.told;
+    let at = (usize::from(run.done) + usize::from(asked)).min(all);
+    let how_far = fill_teach(Teach::CountOf, &[at.into(), all.into()]);
     let beside = each([el("span", "learn-known", how_far), clock]);
-    room::head(leave, sentences::name(run.drill.form), beside)
+    let name = drill.map_or_else(|| teach(Teach::Review), |drill| sentences::name(drill.form));
+    room::head(leave, name, beside)
 }
 
 #[derive(Properties, PartialEq)]
@@ -234,7 +242,8 @@ fn TimeLeft(props: &TimeLeftProps) -> Html {
 fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
     let (told, is_full, taps) = (run.told, run.is_full(), taps.clone());
     let tasks = run.problem.as_ref().map_or(&[][..], |one| &one.tasks);
-    let tap = run.drill.form == Form::Tap;
+    let form = run.problem.as_ref().map(|problem| problem.form);
+    let tap = form == Some(Form::Tap);
     let open = run.given.iter().position(Option::is_none);
     let choices = open
         .and_then(|at| tasks.get(at))
@@ -264,7 +273,7 @@ fn keys(run: &Run, taps: &Taps) -> Callback<KeyboardEvent> {
 
 /// Draws a question, its answers at the foot.
 fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Taps) -> Html {
-    let is_tap = run.drill.form == Form::Tap;
+    let is_tap = problem.form == Form::Tap;
     html! {
         <>
             <div class="lesson-middle">
@@ -301,18 +310,31 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
     }
 }
 
-/// Draws how many answers were right, or that no hand was found.
-fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
+/// Draws how many answers were right, or that no hand was found; and of what is due what no drill asks.
+fn end(run: &Run, due: &[Item], taps: &Taps, dispatch: &Dispatch) -> Html {
     let counted = fill_teach(Teach::DoneRight, &[run.right.into(), run.done.into()]);
+    let is_review = run.asks.drill().is_none();
     let (title, text) = if run.left(0) == Some(0) {
         (
             Teach::DrillDone,
             [say(Label::TableTimeUp), &counted].join(" "),
         )
-    } else if run.done == 0 {
-        (Teach::Drills, teach(Teach::NoHand).to_owned())
-    } else {
+    } else if run.done > 0 {
         (Teach::DrillDone, counted)
+    } else if is_review {
+        (Teach::Review, teach(Teach::DueNone).to_owned())
+    } else {
+        (Teach::Drills, teach(Teach::NoHand).to_owned())
+    };
+    let first = match (is_review, due.is_empty()) {
+        (false, _) => button("toggle", teach(Teach::Again), on(CardTap::Again, taps)),
+        (true, true) => Html::default(),
+        // The steps of practice ask the rest.
+        (true, false) => button(
+            "toggle",
+            say(practice::PAGE.title),
+            practice::PAGE.open(dispatch),
+        ),
     };
     html! {
         <>
@@ -321,8 +343,8 @@ fn end(run: &Run, taps: &Taps, dispatch: &Dispatch) -> Html {
                 { el("p", "", text) }
             </div>
             <div class="lesson-panel lesson-next">
-                { button("toggle", teach(Teach::Again), on(CardTap::Again, taps)) }
-                { button("toggle strong", teach(Teach::Drills), to_course(dispatch)) }
+                { first }
+                { button("toggle strong", teach(if is_review { Teach::BackToCourse } else { Teach::Drills }), to_course(dispatch)) }
             </div>
         </>
     }

@@ -75,7 +75,7 @@ fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card learn-today learn-due">
             { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
-            { row("learn-row strong", teach(Teach::Review).into(), Html::default(), practice::PAGE.open(dispatch)) }
+            { row("learn-row strong", teach(Teach::Review).into(), Html::default(), drill::PAGE.open_at("due", dispatch)) }
         </section>
     }
 }

@@ -419,7 +419,7 @@ mod tests {
         }
         let silent = taps(&PLACE, &rules);
         let ended: Vec<_> = silent.iter().filter(|(_, ended, _)| *ended).collect();
-        assert_eq!(ended.len(), 8);
+        assert_eq!(ended.len(), 12);
         assert!(ended.iter().all(|(.., to)| *to == Some(ASKED)));
     }
 }

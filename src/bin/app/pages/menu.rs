@@ -8,7 +8,7 @@ use crate::browser::page::feel::{Feel, can_shake, shake_at_presses};
 use crate::browser::page::{self, Faces, Root, SingleKeys, Theme};
 use crate::model::embed;
 use crate::model::outcome::Outcomes;
-use crate::model::state::{Dispatch, State, tell_of};
+use crate::model::state::{Action, Dispatch, State, tell_of};
 use crate::model::storage;
 use crate::model::trouble::Trouble;
 use crate::pages;
@@ -182,6 +182,11 @@ fn Menu(props: &MenuProps) -> Html {
         each(pages.map(entry))
     };
     let is_framed = embed::frame().is_some();
+    let to_hand = dispatch.clone();
+    let to_text = move |_| {
+        to_hand.dispatch(Action::View(None));
+        page::later(write);
+    };
     html! {
         <>
             <div class="menu-title">
@@ -197,7 +202,7 @@ fn Menu(props: &MenuProps) -> Html {
                         { el("span", "menu-name", say(learn::PAGE.title)) }
                     </a>
                 }
-                <button type="button" class="menu-row" popovertarget={POPOVER} popovertargetaction="hide" onclick={|_| write()}>
+                <button type="button" class="menu-row" popovertarget={POPOVER} popovertargetaction="hide" onclick={to_text}>
                     { drawn(KEYBOARD) }
                     { el("span", "menu-name", say(Label::WriteHand)) }
                 </button>

@@ -158,11 +158,11 @@ fn the_seconds_of_a_question_are_shared() {
     assert!(seconds.iter().all(|one| *one == of_each), "{seconds:?}");
 }
 
-/// Nothing is told between eight questions, and lessons that were known are kept as done.
+/// Nothing is told between twelve questions, and lessons that were known are kept as done.
 #[test]
 fn where_somebody_stands_is_kept() {
     let mut course = open(0);
-    for nth in 0..8 {
+    for nth in 0..12 {
         assert_eq!(sitting(&course, 0).stage(), Stage::Asked, "{nth}");
         course = answer(&course, 0, nth != 0);
     }

@@ -43,6 +43,8 @@ pub(crate) enum Action {
     Go(AttrValue),
     /// The menu is open, or not any more.
     Menu(bool),
+    /// Open the menu over the page that is there.
+    More,
     /// Keep the hand and enter another winner of the same tile.
     Another,
     /// Take one of several winners out.

@@ -110,6 +110,10 @@ pub(crate) struct OpenParts {
 pub(crate) struct OpenPage {
     /// Its address.
     pub(crate) view: Option<AttrValue>,
+    /// The address of the page that the menu lies over: it is there again when nothing was chosen.
+    pub(super) under: Option<AttrValue>,
+    /// `true` if the hand is entered for a page that was left for that: the way back leads there.
+    pub(super) is_away: bool,
     /// The number of times one was closed.
     pub(crate) closed: u32,
     /// The page for which the hand is entered.

@@ -15,6 +15,9 @@ const EXPLANATION: &str = "explanation";
 /// The menu, which is a page on a phone.
 const MENU: &str = "more";
 
+/// The hand, entered for a page to which the way back leads.
+const ERRAND: &str = "tiles";
+
 impl State {
     /// The state of a frame.
     pub(crate) const fn framed(mut self) -> Self {
@@ -38,15 +41,20 @@ impl State {
             Some(view) => view.clone(),
             None if self.open.menu => MENU.into(),
             None if self.open.sheet => EXPLANATION.into(),
+            None if self.page.is_away && self.page.errand.is_some() => ERRAND.into(),
             None => AttrValue::default(),
         }
     }
 
     /// Goes to the place of an address.
     pub(crate) fn go(&mut self, place: &str) {
-        let is_page = !matches!(place, "" | EXPLANATION | MENU);
+        let is_page = !matches!(place, "" | EXPLANATION | MENU | ERRAND);
         self.page.view = is_page.then(|| place.to_owned().into());
+        self.page.under = None;
         self.open.menu = place == MENU;
+        if !matches!(place, EXPLANATION | MENU) {
+            self.page.is_away = place == ERRAND && self.page.errand.is_some();
+        }
         if !is_page && !self.open.menu {
             let is_explained = || share::worth(&self.entry).is_some();
             self.open.sheet = place == EXPLANATION && is_explained();

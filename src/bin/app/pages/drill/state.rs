@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use tensu_learn::practice::{Drill, Problem};
-use tensu_learn::{Day, Item, Log, Memory, Replica};
+use tensu_learn::{Day, Item, Log, Replica, due};
 use yew::Reducible;
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
-use crate::parts::question::run::{CardTap, Run, record};
+use crate::parts::question::run::{Asking, CardTap, Run, record};
 
 /// The drills that were begun, and the answers to them.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,26 +75,39 @@ impl Drills {
         self.runs = all.split(APART).filter_map(one).collect();
     }
 
-    /// Returns a drill under some rules, if it was begun.
-    pub(crate) fn run(&self, drill: &Drill, rules: &ActiveRules) -> Option<&Run> {
+    /// Returns a drill under some rules, or what is due, if it was begun.
+    pub(crate) fn run(&self, asks: &Asking, rules: &ActiveRules) -> Option<&Run> {
         let mut runs = self.runs.iter().map(Rc::as_ref);
-        runs.find(|run| is(run, drill, rules))
+        runs.find(|run| is(run, asks, rules))
     }
 
-    /// Lists the items of a drill that are due again on a day.
-    fn weak(&self, drill: &Drill, today: Day) -> Vec<Item> {
-        let mut due = Memory::of(&self.log).due(today);
-        due.extend(self.log.returning(today));
-        due.retain(|item| drill.about(*item).is_some());
+    /// Lists what is due on a day, an answered whole hand in its steps.
+    pub(crate) fn due(&self, today: Day) -> Vec<Item> {
+        let mut due = due(&self.log, today);
+        due.retain(|item| *item != Item::Whole);
         due
     }
 
-    /// Asks the next question; every other one is about an item that is due again, if there is one.
+    /// Asks the next question.
     fn ask(&self, run: &mut Run, seed: u64, today: Day) {
-        let weak = self.weak(&run.drill, today);
-        let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
-        let weak = weak.copied().filter(|_| run.done.is_multiple_of(2));
-        run.problem = Problem::deal(&run.drill, weak, seed, &run.rules);
+        let due = self.due(today);
+        run.problem = match &run.asks {
+            Asking::Drill(drill) => {
+                // Every other one is about an item that is due again, if there is one.
+                let weak: Vec<Item> = due
+                    .into_iter()
+                    .filter(|item| drill.about(*item).is_some())
+                    .collect();
+                let weak = weak.get(usize::from(run.done / 2) % weak.len().max(1));
+                let weak = weak.copied().filter(|_| run.done.is_multiple_of(2));
+                Problem::deal(drill, weak, seed, &run.rules)
+            }
+            Asking::Due => {
+                let (now, later) = in_turn(due, run);
+                let mut items = now.into_iter().chain(later);
+                items.find_map(|item| Problem::about(item, seed, &run.rules))
+            }
+        };
         run.given = run.problem.as_ref().map(Problem::start).unwrap_or_default();
         run.told = false;
     }
@@ -110,14 +123,14 @@ impl Drills {
         match tap {
             CardTap::Elsewhere(log) => return self.log.merge(log),
             CardTap::Kept(kept) => return self.merge(kept),
-            CardTap::Open(drill) => {
-                let goes_on = |run: &Rc<Run>| is(run, drill, rules) && run.problem.is_some();
+            CardTap::Open(asks) => {
+                let goes_on = |run: &Rc<Run>| is(run, asks, rules) && run.problem.is_some();
                 match self.runs.iter().position(goes_on) {
                     Some(at) => {
                         let run = self.runs.remove(at);
                         self.runs.insert(0, run);
                     }
-                    None => self.begin(drill.clone(), rules, *seed, *today),
+                    None => self.begin(asks.clone(), rules, *seed, *today),
                 }
                 return;
             }
@@ -133,7 +146,7 @@ impl Drills {
         };
         run.taps = run.taps.saturating_add(1);
         match *tap {
-            CardTap::Again => return self.begin(run.drill, rules, *seed, *today),
+            CardTap::Again => return self.begin(run.asks, rules, *seed, *today),
             CardTap::Choose(task, at) => {
                 let known = run.problem.as_ref().and_then(|one| one.tasks.get(task));
                 if run.told || known.is_none_or(|task| at >= task.answers.len()) {
@@ -145,12 +158,12 @@ impl Drills {
                 }
             }
             CardTap::Tell if !run.told && run.is_full() => self.tell(&mut run, *seconds, *today),
-            CardTap::Next if run.told && run.done < run.drill.count && run.left(0) != Some(0) => {
+            CardTap::Next if run.told && run.has_more() && run.left(0) != Some(0) => {
                 self.ask(&mut run, *seed, *today);
             }
             CardTap::Next if run.told => run.end(),
             // What is not answered by then is not asked any more.
-            CardTap::TimeUp if !run.told && run.drill.seconds.is_some() => {
+            CardTap::TimeUp if !run.told && run.left(0).is_some() => {
                 run.used = u32::MAX;
                 run.end();
             }
@@ -161,11 +174,11 @@ impl Drills {
         }
     }
 
-    fn begin(&mut self, drill: Drill, rules: &ActiveRules, seed: u64, today: Day) {
-        let old = self.run(&drill, rules);
+    fn begin(&mut self, asks: Asking, rules: &ActiveRules, seed: u64, today: Day) {
+        let old = self.run(&asks, rules);
         let again = old.map_or(0, |old| old.again.saturating_add(1));
         let mut run = Run {
-            drill,
+            asks,
             rules: rules.clone(),
             problem: None,
             given: Vec::new(),
@@ -177,7 +190,7 @@ impl Drills {
             taps: 0,
         };
         self.ask(&mut run, seed, today);
-        self.runs.retain(|one| !is(one, &run.drill, rules));
+        self.runs.retain(|one| !is(one, &run.asks, rules));
         self.runs.insert(0, Rc::new(run));
         self.runs.truncate(MOST_DRILLS);
     }
@@ -189,20 +202,41 @@ impl Drills {
         let is_right = problem.is_right(&run.given);
         run.told = true;
         run.used = run.used.saturating_add(seconds);
-        run.done += 1;
-        run.right += u8::from(is_right);
+        run.done = run.done.saturating_add(1);
+        run.right = run.right.saturating_add(u8::from(is_right));
         let taken = (seconds, today, self.replica);
         record(&mut self.log, problem, &run.given, taken);
     }
 }
 
-/// Returns whether a run is of this drill under these rules.
-fn is(run: &Run, drill: &Drill, rules: &ActiveRules) -> bool {
-    run.drill == *drill && run.rules == *rules
+/// Returns whether a run asks this under these rules.
+fn is(run: &Run, asks: &Asking, rules: &ActiveRules) -> bool {
+    run.asks == *asks && run.rules == *rules
+}
+
+/// Puts what is due in the order in which it is asked: what just went wrong at once; what is new today before what was
+/// asked just now, so that others lie between.
+fn in_turn(due: Vec<Item>, run: &Run) -> (Vec<Item>, Vec<Item>) {
+    let Some(last) = run.problem.as_ref().filter(|_| run.told) else {
+        return (due, Vec::new());
+    };
+    let of_last = |item: &Item| last.tasks.iter().any(|task| task.teaches == *item);
+    let (mut again, others): (Vec<Item>, Vec<Item>) = due.into_iter().partition(of_last);
+    if last.is_right(&run.given) {
+        return (others, again);
+    }
+    let grades = last.grades(&run.given);
+    let wrong = |item: &Item| {
+        let mut tasks = last.tasks.iter().zip(&grades);
+        tasks.any(|(task, grade)| task.teaches == *item && *grade == Some(false))
+    };
+    again.sort_by_key(|item| !wrong(item));
+    (again, others)
 }
 
 #[cfg(test)]
 mod tests {
+    use tensu_learn::LoggedAnswer;
     use tensu_learn::practice::{Form, Part};
 
     use super::*;
@@ -253,7 +287,7 @@ mod tests {
                 count: 3,
                 ..Drill::of(form)
             };
-            let mut drills = on(&fresh(), CardTap::Open(drill.clone()), 5);
+            let mut drills = on(&fresh(), CardTap::Open(Asking::Drill(drill.clone())), 5);
             for (nth, right) in [true, false, true].into_iter().enumerate() {
                 drills = answered(drills, right);
                 let code = form.code();
@@ -270,7 +304,11 @@ mod tests {
     /// A reload in the middle of a question loses nothing: the hand, the answers, how many were right.
     #[test]
     fn a_question_survives_a_reload() {
-        let drills = on(&fresh(), CardTap::Open(Drill::of(Form::Whole)), 3);
+        let drills = on(
+            &fresh(),
+            CardTap::Open(Asking::Drill(Drill::of(Form::Whole))),
+            3,
+        );
         let drills = on(&answered(drills, true), CardTap::Next, 4);
         let drills = on(
             &on(&drills, CardTap::Choose(0, 2), 0),
@@ -281,7 +319,11 @@ mod tests {
         assert_eq!(again, drills);
         assert_eq!(run(&again).given, [Some(2), None, Some(1)]);
         // A drill that goes on is not dealt anew.
-        let opened = on(&again, CardTap::Open(Drill::of(Form::Whole)), 99);
+        let opened = on(
+            &again,
+            CardTap::Open(Asking::Drill(Drill::of(Form::Whole))),
+            99,
+        );
         assert_eq!(opened, again);
         for odd in [
             "",
@@ -299,7 +341,7 @@ mod tests {
         let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
         let open = |drills: &Drills, drill: &Drill, id: &str, seed| {
             let next = Rc::new(drills.clone()).reduce(DrillTapped {
-                tap: CardTap::Open(drill.clone()),
+                tap: CardTap::Open(Asking::Drill(drill.clone())),
                 rules: rules(id),
                 seed,
                 today: TODAY,
@@ -319,14 +361,17 @@ mod tests {
 
         let short = Drill { count: 1, ..table };
         let ended = on(
-            &answered(on(&again, CardTap::Open(short.clone()), 6), true),
+            &answered(
+                on(&again, CardTap::Open(Asking::Drill(short.clone())), 6),
+                true,
+            ),
             CardTap::Next,
             7,
         );
         assert_eq!((run(&ended).done, ended.runs.len()), (1, 4));
         // A reload after the end begins anew, too.
         let ended = Drills::with(ended.log.clone(), Replica::of(1), &ended.text());
-        let anew = on(&ended, CardTap::Open(short), 8);
+        let anew = on(&ended, CardTap::Open(Asking::Drill(short)), 8);
         assert_eq!((run(&anew).done, run(&anew).problem.is_some()), (0, true));
 
         let many = (2..30).fold(fresh(), |drills, count| {
@@ -334,31 +379,44 @@ mod tests {
                 count,
                 ..wait.clone()
             };
-            on(&drills, CardTap::Open(drill), 9)
+            on(&drills, CardTap::Open(Asking::Drill(drill)), 9)
         });
-        assert_eq!((many.runs.len(), run(&many).drill.count), (MOST_DRILLS, 29));
+        assert_eq!(
+            (
+                many.runs.len(),
+                run(&many).asks.drill().map(|drill| drill.count)
+            ),
+            (MOST_DRILLS, Some(29))
+        );
     }
 
     /// Two windows: each keeps what the other one has begun, the copy that is further stays, and what is over is over in both.
     #[test]
     fn two_windows_keep_what_both_have_begun() {
         let [wait, table] = [Form::Wait, Form::Table].map(Drill::of);
-        let here = answered(on(&fresh(), CardTap::Open(wait.clone()), 1), true);
-        let there = on(&fresh(), CardTap::Open(table.clone()), 2);
+        let here = answered(
+            on(&fresh(), CardTap::Open(Asking::Drill(wait.clone())), 1),
+            true,
+        );
+        let there = on(&fresh(), CardTap::Open(Asking::Drill(table.clone())), 2);
         let both = |one: &Drills, other: &Drills| on(one, CardTap::Kept(other.text()), 0);
         let (one, other) = (both(&here, &there), both(&there, &here));
         let cheatsheet = rules("cheatsheet");
-        for drill in [&wait, &table] {
+        for drill in [&wait, &table].map(|drill| Asking::Drill(drill.clone())) {
+            let drill = &drill;
             assert!(one.run(drill, &cheatsheet).is_some());
             assert_eq!(one.run(drill, &cheatsheet), other.run(drill, &cheatsheet));
         }
         // What is on the screen stays there.
-        assert_eq!((&run(&one).drill, &run(&other).drill), (&wait, &table));
+        assert_eq!(
+            [&one, &other].map(|drills| run(drills).asks.drill()),
+            [Some(&wait), Some(&table)]
+        );
         let next = on(&one, CardTap::Next, 3);
         assert_eq!(run(&both(&one, &next)), run(&next));
         assert_eq!(run(&both(&next, &one)), run(&next));
         let short = Drill { count: 1, ..wait };
-        let begun = on(&fresh(), CardTap::Open(short), 4);
+        let begun = on(&fresh(), CardTap::Open(Asking::Drill(short)), 4);
         let ended = on(&answered(begun.clone(), false), CardTap::Next, 5);
         assert_eq!(run(&both(&begun, &ended)).problem, None);
         let anew = on(&ended, CardTap::Again, 6);
@@ -372,7 +430,7 @@ mod tests {
             seconds: Some(15),
             ..Drill::of(Form::Table)
         };
-        let drills = on(&fresh(), CardTap::Open(timed.clone()), 3);
+        let drills = on(&fresh(), CardTap::Open(Asking::Drill(timed.clone())), 3);
         assert_eq!(
             (run(&drills).left(0), run(&drills).left(4)),
             (Some(15), Some(11))
@@ -397,7 +455,11 @@ mod tests {
         let third = answered(on(&answered(asked, false), CardTap::Next, 5), true);
         assert_eq!((run(&third).done, run(&third).left(0)), (3, Some(0)));
         assert_eq!(run(&on(&third, CardTap::Next, 6)).problem, None);
-        let untimed = on(&fresh(), CardTap::Open(Drill::of(Form::Table)), 3);
+        let untimed = on(
+            &fresh(),
+            CardTap::Open(Asking::Drill(Drill::of(Form::Table))),
+            3,
+        );
         assert_eq!(
             run(&on(&untimed, CardTap::TimeUp, 0)).problem,
             run(&untimed).problem
@@ -408,7 +470,7 @@ mod tests {
     #[test]
     fn what_was_wrong_is_asked_again() {
         let table = Drill::of(Form::Table);
-        let mut drills = on(&fresh(), CardTap::Open(table.clone()), 3);
+        let mut drills = on(&fresh(), CardTap::Open(Asking::Drill(table.clone())), 3);
         let wrong = run(&drills).problem.as_ref().expect("a question").tasks[0].teaches;
         drills = answered(drills, false);
         assert!(drills.log.returning(TODAY).contains(&wrong));
@@ -418,10 +480,58 @@ mod tests {
         assert_eq!(now, wrong);
     }
 
+    /// What is due is asked by itself, what goes wrong at once again until it was right twice, and then it is over.
+    #[test]
+    fn what_is_due_is_asked_and_then_it_is_over() {
+        let items = ["kanchan", "furiten", "cell_other_ron_3_40"]
+            .map(|code| Item::from_code(code).expect("an item"));
+        let mut log = Log::default();
+        for item in items {
+            let answer = LoggedAnswer {
+                right: false,
+                seconds: 5,
+                again: false,
+            };
+            log.answer(TODAY - 1, Replica::of(1), item, answer);
+        }
+        let mut drills = on(
+            &Drills::with(log, Replica::of(1), ""),
+            CardTap::Open(Asking::Due),
+            5,
+        );
+        let about = |drills: &Drills| {
+            let tasks = &run(drills).problem.as_ref().expect("a question").tasks;
+            *items
+                .iter()
+                .find(|item| tasks.iter().any(|task| task.teaches == **item))
+                .expect("a due item")
+        };
+        let mut asked = Vec::new();
+        while run(&drills).problem.is_some() {
+            asked.push(about(&drills));
+            let right = asked.len() != 1;
+            drills = on(&answered(drills, right), CardTap::Next, asked.len() as u64);
+            let again = Drills::with(drills.log.clone(), Replica::of(1), &drills.text());
+            assert_eq!(run(&again), run(&drills));
+        }
+        assert_eq!(asked[1], asked[0], "what went wrong comes at once");
+        assert!(asked.iter().filter(|item| **item == asked[0]).count() >= 3);
+        assert!(items.iter().all(|item| asked.contains(item)), "{asked:?}");
+        assert_eq!(drills.due(TODAY), []);
+        assert_eq!(usize::from(run(&drills).done), asked.len());
+        // Nothing is due: that is said at once.
+        let empty = on(&fresh(), CardTap::Open(Asking::Due), 5);
+        assert_eq!((run(&empty).done, &run(&empty).problem), (0, &None));
+    }
+
     /// Five han need no fu; four do.
     #[test]
     fn fu_of_a_limit_may_be_left_open() {
-        let drills = on(&fresh(), CardTap::Open(Drill::of(Form::Whole)), 3);
+        let drills = on(
+            &fresh(),
+            CardTap::Open(Asking::Drill(Drill::of(Form::Whole))),
+            3,
+        );
         let with = |han: usize| {
             on(
                 &on(&drills, CardTap::Choose(0, han), 0),

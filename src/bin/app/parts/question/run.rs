@@ -1,7 +1,11 @@
 //! A question and its answers, one of a drill or of a sheet, and both as text.
 
+use std::fmt;
+use std::str::FromStr;
+
+use tensu::Ruleset;
 use tensu::house::House;
-use tensu_learn::practice::{Drill, Form, Part, Problem, Task};
+use tensu_learn::practice::{BadSpec, Drill, Form, Part, Problem, Task};
 use tensu_learn::{Day, Item, Log, LoggedAnswer, Replica};
 
 use crate::model::active_rules::ActiveRules;
@@ -9,10 +13,57 @@ use crate::model::active_rules::ActiveRules;
 /// The most seconds that an answer can take: whoever is away longer was not thinking.
 const LONGEST: u32 = 120;
 
-/// A drill that was begun.
+/// The questions of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Asking {
+    /// Those of a drill.
+    Drill(Drill),
+    /// What is due, each in the drill that asks it.
+    Due,
+}
+
+/// The word for what is due, in an address and in what is kept.
+const DUE: &str = "due";
+
+impl FromStr for Asking {
+    type Err = BadSpec;
+
+    fn from_str(text: &str) -> Result<Self, BadSpec> {
+        match text {
+            DUE => Ok(Self::Due),
+            drill => drill.parse().map(Self::Drill),
+        }
+    }
+}
+
+impl fmt::Display for Asking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drill(drill) => drill.fmt(f),
+            Self::Due => f.write_str(DUE),
+        }
+    }
+}
+
+impl Asking {
+    /// The drill, if it is one.
+    pub(crate) const fn drill(&self) -> Option<&Drill> {
+        match self {
+            Self::Drill(drill) => Some(drill),
+            Self::Due => None,
+        }
+    }
+
+    /// Returns whether a ruleset has it.
+    pub(crate) fn is_in(&self, rules: &Ruleset) -> bool {
+        self.drill().is_none_or(|drill| drill.form.is_in(rules))
+    }
+}
+
+/// A drill that was begun, or what is due.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Run {
-    pub(crate) drill: Drill,
+    pub(crate) asks: Asking,
     pub(crate) rules: ActiveRules,
     /// The question; `None` at the end, or where no hand was found.
     pub(crate) problem: Option<Problem>,
@@ -33,8 +84,8 @@ pub(crate) struct Run {
 /// The actions of a player, and of other windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CardTap {
-    /// Go to a drill; one that was begun goes on.
-    Open(Drill),
+    /// Go to a drill, or to what is due; one that was begun goes on.
+    Open(Asking),
     /// Begin it anew.
     Again,
     /// The answer at a place, to a task.
@@ -106,7 +157,7 @@ impl Run {
         let mut given = given.to_vec();
         given.resize(problem.tasks.len(), None);
         Self {
-            drill: Drill::of(problem.form),
+            asks: Asking::Drill(Drill::of(problem.form)),
             rules: rules.clone(),
             problem: Some(problem.clone()),
             given,
@@ -125,6 +176,13 @@ impl Run {
         problem.is_some_and(|problem| problem.is_answered(&self.given))
     }
 
+    /// Returns whether there is another question: a drill has so many, and what is due comes until nothing is.
+    pub(crate) fn has_more(&self) -> bool {
+        self.asks
+            .drill()
+            .is_none_or(|drill| self.done < drill.count)
+    }
+
     /// Goes to the end, which has no question.
     pub(crate) fn end(&mut self) {
         self.problem = None;
@@ -133,7 +191,7 @@ impl Run {
 
     /// Returns the seconds left for all questions, where there is a clock and the one on the screen took so many.
     pub(crate) fn left(&self, seconds: u32) -> Option<u32> {
-        let all = self.drill.seconds?;
+        let all = self.asks.drill()?.seconds?;
         Some(u32::from(all).saturating_sub(self.used.saturating_add(seconds)))
     }
 
@@ -154,7 +212,7 @@ impl Run {
         ];
         [
             rules,
-            self.drill.to_string(),
+            self.asks.to_string(),
             numbers.map(|number| number.to_string()).join(" "),
             given.join(","),
             problem.unwrap_or_default(),
@@ -171,7 +229,7 @@ impl Run {
         let rules = lines.next()?;
         let house = || ActiveRules::read(rules).ok();
         let rules = ActiveRules::by_id(rules).or_else(house)?;
-        let drill: Drill = lines.next()?.parse().ok()?;
+        let asks: Asking = lines.next()?.parse().ok()?;
         let counts: Vec<u32> = lines.next()?.split(' ').flat_map(str::parse).collect();
         // Old texts have no more than three.
         let [done, right, told, ref rest @ ..] = counts[..] else {
@@ -193,7 +251,7 @@ impl Run {
         };
         let is_whole = given.len() == tasks.len() && given.iter().zip(tasks).all(fits);
         (is_whole && right <= done && told < 2).then_some(Self {
-            drill,
+            asks,
             rules,
             problem,
             given,
