@@ -1,4 +1,4 @@
-//! What went wrong is asked until it is known.
+//! Asked until known: items that went wrong come back.
 
 use tensu_learn::course::{AnswerMode, Sitting, Stage, path};
 use tensu_learn::{Item, course::MOST};
@@ -14,7 +14,7 @@ fn begun(sitting: &mut Sitting, rules: &tensu::Ruleset) {
     }
 }
 
-/// Fills a strip in, the first price wrong.
+/// Fills a strip in, the first score wrong.
 fn first_wrong(sitting: &mut Sitting, rules: &tensu::Ruleset) {
     let asked = sitting.asked().expect("a strip").clone();
     for (at, part) in asked.parts.iter().enumerate() {
@@ -95,7 +95,7 @@ fn two_others_lie_between() {
     );
 }
 
-/// What was not known in an earlier lesson is asked first where it is the turn of one.
+/// An item that was not known in an earlier lesson is asked first where it is the turn of one.
 #[test]
 fn what_is_due_comes_back_in_later_lessons() {
     let rules = rules("ema_2025");
@@ -126,7 +126,7 @@ fn what_is_due_comes_back_in_later_lessons() {
     assert_eq!(Sitting::read(&old, rules), None);
 }
 
-/// A strip that went wrong is not asked a second time: its prices are.
+/// A strip that went wrong is not asked a second time: its scores are.
 #[test]
 fn a_price_of_the_strip_comes_back_by_itself() {
     let rules = rules("tenhou");

@@ -1,4 +1,4 @@
-//! What is due is asked by itself.
+//! Review: items that are due are asked by themselves.
 
 use tensu::Ruleset;
 use tensu_learn::practice::{Problem, Skill};

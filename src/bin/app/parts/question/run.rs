@@ -18,7 +18,7 @@ const LONGEST: u32 = 120;
 pub(crate) enum Asking {
     /// Those of a drill.
     Drill(Drill),
-    /// What is due, each in the drill that asks it.
+    /// The items that are due, each in the drill that asks it.
     Due,
 }
 
