@@ -81,6 +81,8 @@ impl<T: Copy + PartialEq> Unknown<T> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::Unknown;
 
     #[test]

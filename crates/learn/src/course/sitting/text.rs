@@ -59,9 +59,8 @@ impl Sitting {
         let over = words.next()? == "1";
         // A text from before anything came back would go on with other questions than those that were seen.
         let back = words.next()?;
-        let back: Option<Vec<Item>> = (back != NONE)
-            .then(|| back.split(',').map(Item::from_code).collect())
-            .unwrap_or_else(|| Some(Vec::new()));
+        let items = back.split(',').filter(|word| *word != NONE);
+        let back: Option<Vec<Item>> = items.map(Item::from_code).collect();
         sitting = sitting.bringing(&back?);
         // What it begins with is asked anew with the first line.
         sitting.rounds.clear();

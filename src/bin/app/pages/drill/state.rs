@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu_learn::practice::{Drill, Problem};
+use tensu_learn::practice::Problem;
 use tensu_learn::{Day, Item, Log, Replica, due};
 use yew::Reducible;
 

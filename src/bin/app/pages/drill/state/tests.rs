@@ -1,7 +1,7 @@
 //! Drills and Review, tap by tap.
 
 use tensu_learn::LoggedAnswer;
-use tensu_learn::practice::{Form, Part};
+use tensu_learn::practice::{Drill, Form, Part};
 
 use super::*;
 
