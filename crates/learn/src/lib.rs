@@ -35,10 +35,10 @@ pub mod course;
 pub mod practice;
 pub mod results;
 pub mod sheet;
-pub mod until;
 
 mod fnv;
 mod log;
 mod memory;
 mod said;
+mod until;
 mod week;

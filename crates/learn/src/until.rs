@@ -10,7 +10,7 @@ const AFTER_OTHERS: usize = 3;
 
 /// Things that are not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown<T>(Vec<Open<T>>);
+pub(crate) struct Unknown<T>(Vec<Open<T>>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Open<T> {
@@ -28,18 +28,8 @@ impl<T> Default for Unknown<T> {
 }
 
 impl<T: Copy + PartialEq> Unknown<T> {
-    /// Things that come back from before, in their order; one right answer is enough for each.
-    pub fn due(things: impl IntoIterator<Item = T>) -> Self {
-        let open = |thing| Open {
-            thing,
-            from: 0,
-            right: TWICE - 1,
-        };
-        Self(things.into_iter().map(open).collect())
-    }
-
     /// Notes the answer to a thing at a turn; a right one of a thing that is known already changes nothing.
-    pub fn answer(&mut self, thing: T, right: bool, turn: usize) {
+    pub(crate) fn answer(&mut self, thing: T, right: bool, turn: usize) {
         let at = self.0.iter().position(|open| open.thing == thing);
         let before = at.map(|at| self.0.remove(at));
         let (from, right) = match before {
@@ -56,33 +46,25 @@ impl<T: Copy + PartialEq> Unknown<T> {
     }
 
     /// Returns what is asked at a turn: what went wrong last, or has waited longest.
-    pub fn at(&self, turn: usize) -> Option<T> {
+    pub(crate) fn at(&self, turn: usize) -> Option<T> {
         let due = self.0.iter().filter(|open| open.from <= turn);
         let wrong = |open: &&Open<T>| (open.from != turn || open.right > 0, open.from);
         due.min_by_key(wrong).map(|open| open.thing)
     }
 
-    /// Returns what comes next, whether or not its time has come.
-    pub fn next(&self, turn: usize) -> Option<T> {
-        let soonest = || self.0.iter().min_by_key(|open| open.from);
-        self.at(turn).or_else(|| soonest().map(|open| open.thing))
-    }
-
     /// Returns all of them.
-    pub fn iter(&self) -> impl Iterator<Item = T> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = T> {
         self.0.iter().map(|open| open.thing)
     }
 
     /// Returns whether everything is known.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
-
     use super::Unknown;
 
     #[test]
@@ -128,19 +110,6 @@ mod tests {
         assert_eq!(unknown.at(4), Some('b'));
         unknown.answer('b', true, 4);
         assert_eq!(unknown.at(5), Some('a'));
-        assert_eq!((unknown.at(3), unknown.next(3)), (None, Some('a')));
-    }
-
-    #[test]
-    fn what_is_due_is_asked_once_each_and_what_goes_wrong_until_it_is_known() {
-        let mut unknown = Unknown::due(['a', 'b', 'c']);
-        let mut asked = Vec::new();
-        let mut turn = 0;
-        while let Some(thing) = unknown.next(turn) {
-            asked.push(thing);
-            unknown.answer(thing, turn != 1, turn);
-            turn += 1;
-        }
-        assert_eq!(asked, ['a', 'b', 'b', 'c', 'b']);
+        assert_eq!(unknown.at(3), None);
     }
 }
