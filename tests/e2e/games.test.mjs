@@ -75,7 +75,7 @@ test("house rules upon it, by a link in an open tab and as a line", async () => 
   await play(app, {}, async (player, { page }) => {
     await player.open("Rules");
     const dialog = page.getByRole("dialog");
-    await dialog.locator("details.share summary").click();
+    await player.tap(dialog.locator("details.share summary"));
     await dialog.locator("#rules-text").fill(line);
     await player.tap(dialog.getByRole("button", { name: "Import" }));
     await page.waitForFunction(() => /MCR \(MIL\)/.test(document.querySelector("dialog").innerText));
