@@ -12,6 +12,7 @@ use tensu_learn::practice::{
 
 mod chinese;
 mod drills;
+mod mistakes;
 mod offered;
 mod review;
 mod spec;

@@ -24,6 +24,7 @@
 
 use crate::{Day, Item, Log};
 
+pub use crate::practice::quotes::{Rung, mangan_from, quote, rungs};
 pub use aim::{Aim, Flat, Sum, WonBy};
 pub use asked::{AnswerMode, Asked, AskedPart, Choice, What};
 pub use card::{Card, Numbers, Shows};
@@ -33,7 +34,6 @@ pub use laden::Laden;
 pub use lesson::Lesson;
 pub use lessons::{PLACE, path};
 pub use named::{WAITS, shape, wait_fu};
-pub use quotes::{Rung, mangan_from, quote, rungs};
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;
@@ -51,9 +51,9 @@ mod hands;
 mod laden;
 mod lesson;
 mod lessons;
+mod mistaken;
 mod named;
 mod prices;
-mod quotes;
 mod readings;
 mod sitting;
 mod sums;

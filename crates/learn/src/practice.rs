@@ -16,6 +16,7 @@ use tensu::rules::score;
 pub use drill::{Drill, Form};
 pub(crate) use item::number;
 pub use item::{Item, PaymentCell};
+pub use mistake::{Mistake, PairSlip, SetSlip};
 pub(crate) use problem::read_given;
 pub use problem::{Given, PlaceGoal, Problem};
 pub use skill::Skill;
@@ -29,8 +30,9 @@ pub(crate) mod differs;
 mod drill;
 mod item;
 mod minimum;
-mod mistakes;
+pub(crate) mod mistake;
 mod problem;
+pub(crate) mod quotes;
 pub(crate) mod random;
 mod review;
 mod skill;
@@ -78,11 +80,11 @@ impl HandLesson {
                 let waits: Vec<Kind> = waits.into_iter().map(|(kind, _)| kind).collect();
                 alloc::vec![tasks::waits(&waits, question, &mut random, rules)?]
             }
-            Topic::Fu => tasks::fu(&score()?, question)?,
+            Topic::Fu => tasks::fu(&score()?, question, &mut random)?,
             Topic::Worth => {
                 let score = score()?;
                 let fans = tasks::fans(&score, &mut random, rules);
-                let worth = tasks::worth(&score, &mut random, rules)?;
+                let worth = tasks::worth(&score, question, &mut random, rules)?;
                 fans.into_iter().chain(worth).collect()
             }
             Topic::Price => alloc::vec![tasks::price(&score()?, question, &mut random, rules)?],

@@ -86,7 +86,8 @@ impl Words {
         }
     }
 
-    fn block(&self, block: Block) -> String {
+    /// Names a set or pair by its tiles: `"789 pin"`, `"the pair of East"`.
+    pub fn block(&self, block: Block) -> String {
         let name = || self.kind(block.first);
         match block.kind {
             BlockKind::Sequence | BlockKind::Knitted => {

@@ -23,6 +23,7 @@ pub(crate) mod learning;
 pub(crate) mod left_open;
 pub(crate) mod lessons;
 pub(crate) mod meld;
+pub(crate) mod mistake;
 pub(crate) mod off;
 pub(crate) mod pick;
 pub(crate) mod poster;

@@ -27,6 +27,7 @@ pub(crate) mod embed;
 mod entry;
 mod hint;
 pub(crate) mod language;
+pub(crate) mod mistake;
 mod notice;
 pub(crate) mod reference;
 pub(crate) mod report;

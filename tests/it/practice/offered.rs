@@ -159,60 +159,49 @@ fn points_are_those_of_wins() {
     let least = offered("456p44s78m(777z)(222z)+9m ron", "korean");
     assert_eq!(least, (4..=7).collect());
     let five = offered("45678m44p(123m)(789s)+9m ron", "korean");
-    assert_eq!(five, (4..=8).collect());
+    assert_eq!(five, (4..=7).collect());
     let nine = offered("234m345p567s67m55p+8m ron", "korean");
-    assert_eq!(nine, (6..=12).collect());
+    // 2 for all chows, 3 for tanyao, 3 for the colours: 1 is left. What is forgotten, and a point or two too many.
+    assert!(
+        nine.range(..9).count() > 2 && nine.range(10..).count() == 2,
+        "{nine:?}"
+    );
     // The cap cuts off all that is above the least: nothing is left to choose from.
     let hand = "456p44s78m(777z)(222z)+9m ron";
     assert_eq!(lesson(hand, Topic::Worth, "korean score_cap=4"), None);
 }
 
-/// Fu up to 110, which hardly any hand exceeds, and han up to 13, or a few more where the hand has more. Mutants.
+/// Few numbers are offered, the right one among them, and none that no hand has; however high it is. Mutants.
 #[test]
-fn buttons_hold_the_right_number() {
+fn numbers_stand_around_the_right_one() {
     // 20 and 10; closed kans and a triplet of terminals 32 and 8 each; the pair of dragons 2.
-    for (hand, topic, part, right, most) in [
-        (
-            "678s45p55z[1111m][9999m]+6p ron",
-            Topic::Fu,
-            Part::Fu,
-            100,
-            110,
-        ),
-        (
-            "999s45p55z[1111m][9999m]+6p ron",
-            Topic::Fu,
-            Part::Fu,
-            110,
-            110,
-        ),
+    for (hand, topic, part, right) in [
+        ("678s45p55z[1111m][9999m]+6p ron", Topic::Fu, Part::Fu, 100),
         (
             "45p55z[1111m][9999m][9999s]+6p ron",
             Topic::Fu,
             Part::Fu,
             130,
-            170,
         ),
         // Riichi, pinfu, ittsuu, chinitsu and three dora; ippatsu.
-        (
-            "1112345667788m+9m ron dora:9m",
-            Topic::Worth,
-            Part::Han,
-            13,
-            13,
-        ),
         (
             "1112345667788m+9m ron dora:9m ippatsu",
             Topic::Worth,
             Part::Han,
             14,
-            17,
         ),
     ] {
         let hand = format!("{hand} riichi");
-        let task = tasks(&hand, topic, part, "tenhou").next().expect("a task");
-        assert_eq!(task.answers[task.right], Answer::Number(right), "{hand}");
-        assert_eq!(task.answers.last(), Some(&Answer::Number(most)), "{hand}");
+        let all: BTreeSet<u32> = numbers(&hand, topic, part, "tenhou");
+        assert!(all.range(..right).count() > 1, "{hand}: {all:?}");
+        assert!(all.range(right + 1..).count() > 0, "{hand}: {all:?}");
+        let least = if part == Part::Fu { 20 } else { 1 };
+        assert!(all.iter().all(|number| *number >= least), "{hand}: {all:?}");
+        for task in tasks(&hand, topic, part, "tenhou").take(20) {
+            assert_eq!(task.answers.len(), 4, "{hand}");
+            let own = u16::try_from(right).expect("a number");
+            assert_eq!(task.answers[task.right], Answer::Number(own), "{hand}");
+        }
     }
 }
 

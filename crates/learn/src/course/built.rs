@@ -6,27 +6,24 @@ use crate::course::aim::Aim;
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::course::thing::{Thing, pair};
 use crate::practice::Of;
+use crate::practice::mistake::beside;
 use crate::practice::random::Random;
 use tensu::rules::Ruleset;
 use tensu::tiles::{Dragon, Kind, Suit, Wind};
 
-/// The fu that sets have.
-const OF_SETS: [u16; 5] = [2, 4, 8, 16, 32];
-/// The fu that pairs can have.
-const OF_PAIRS: [u16; 3] = [0, 2, 4];
 /// The rounds that most games have.
 const ROUNDS: [Wind; 2] = [Wind::East, Wind::South];
 
 /// Asks for the fu of a triplet.
 pub(super) fn of_triplet(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let thing = random.pick(&Thing::TRIPLETS);
-    of_thing(Aim::OfTriplet, thing, &OF_SETS, rules)
+    of_thing(Aim::OfTriplet, thing, random, rules)
 }
 
 /// Asks for the fu of a kan.
 pub(super) fn of_kan(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let thing = random.pick(&Thing::KANS);
-    of_thing(Aim::OfKan, thing, &OF_SETS, rules)
+    of_thing(Aim::OfKan, thing, random, rules)
 }
 
 /// Asks for the fu of any pair.
@@ -39,7 +36,7 @@ pub(super) fn of_pair(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         0..7 => random.pick(&honors),
         other => Kind::number(Suit::Sou, other as u8 - 3)?,
     };
-    of_thing(Aim::OfPair, pair(kind, seat, round), &OF_PAIRS, rules)
+    of_thing(Aim::OfPair, pair(kind, seat, round), random, rules)
 }
 
 /// Asks for the fu of the pair of a double wind.
@@ -50,17 +47,19 @@ pub(super) fn of_double_wind(random: &mut Random, rules: &Ruleset) -> Option<Ask
     of_thing(
         Aim::OfDoubleWind,
         pair(seat.kind(), seat, seat),
-        &OF_PAIRS,
+        random,
         rules,
     )
 }
 
-fn of_thing(aim: Aim, thing: Thing, offered: &[u16], rules: &Ruleset) -> Option<Asked> {
-    let right = Choice::Number(thing.fu(rules).into());
+fn of_thing(aim: Aim, thing: Thing, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let right = thing.fu(rules).into();
+    let wrong = thing.mistakes(rules)?;
+    let (offered, _) = beside(&wrong, &right, |one, other| one < other, random);
     let part = AskedPart::new(
         What::Thing(thing),
-        numbers(offered),
-        &right,
+        numbers(&offered),
+        &Choice::Number(right),
         thing.teaches(rules)?,
     )?;
     Some(one(aim, None, Of::new(false, false), part))

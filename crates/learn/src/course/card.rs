@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use crate::course::aim::{Aim, WonBy};
 use crate::course::laden::{Laden, of_honba};
-use crate::course::quotes::{by_ron, mangan_from};
 use crate::course::thing::{Thing, double_wind};
 use crate::practice::Of;
+use crate::practice::quotes::{by_ron, mangan_from};
 use tensu::Ruleset;
 use tensu::quick::{self, Counted};
 use tensu_words::Teach;

@@ -1,12 +1,11 @@
 //! The winner's points with what lies on the table.
 
-use alloc::vec::Vec;
-
 use crate::course::aim::Aim;
 use crate::course::asked::{Asked, AskedPart, Choice, What, one};
 use crate::course::laden::{Laden, of_honba};
-use crate::course::prices::{OFFERED, among, table_han};
-use crate::course::quotes::{quote, usual_fu};
+use crate::course::prices::table_han;
+use crate::practice::mistake::beside;
+use crate::practice::quotes::usual_fu;
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
 use tensu::Ruleset;
@@ -34,30 +33,19 @@ pub(super) fn total(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
         honba,
         sticks,
     };
-    quote(of, laden.han, laden.fu, rules)?;
-    let with = |honba, sticks| {
-        Laden {
-            honba,
-            sticks,
-            ..laden
-        }
-        .total(of, rules)
-    };
-    let right = laden.total(of, rules)?;
-    let wrong = [
-        with(0, sticks),
-        with(honba, 0),
-        with(0, 0),
-        with(honba + 1, sticks),
-        with(honba, sticks + 1),
-    ];
-    let all: Vec<u32> = wrong.into_iter().flatten().chain([right]).collect();
-    let all = among(all, right, OFFERED, random);
+    let quote = laden.quote(of, rules)?;
+    let wrong = laden.mistakes(of, rules)?;
+    let (all, _) = beside(&wrong, &quote.total, |one, other| one < other, random);
     let choices = all.into_iter().map(Choice::Points).collect();
     let teaches = match aim {
         Aim::HonbaByRon | Aim::HonbaByTsumo => Item::Honba,
         _ => Item::Sticks,
     };
-    let part = AskedPart::new(What::Total(laden), choices, &Choice::Points(right), teaches)?;
+    let part = AskedPart::new(
+        What::Total(laden),
+        choices,
+        &Choice::Points(quote.total),
+        teaches,
+    )?;
     Some(one(aim, None, of, part))
 }

@@ -1,7 +1,9 @@
 //! A win with honba and sticks on the table.
 
-use crate::course::quotes::{table, usual_fu};
 use crate::practice::Of;
+use crate::practice::mistake::Wrong;
+use crate::practice::mistake::paid::PaymentBasis;
+use crate::practice::quotes::{table, usual_fu};
 use tensu::Ruleset;
 use tensu::quick::{self, Counted, Table};
 use tensu::score::Payment;
@@ -22,17 +24,29 @@ pub struct Laden {
 impl Laden {
     /// The payments for this win; `None` if the rules have no such win.
     pub fn quote(&self, of: Of, rules: &Ruleset) -> Option<quick::Quote> {
-        let table = Table {
-            honba: self.honba.into(),
-            sticks: self.sticks.into(),
-            ..table(of)
-        };
+        let table = self.table(of);
         let counted = Counted::Han(self.han, self.fu.map(u16::from));
         quick::price(&table, &counted, rules).ok()
     }
 
-    pub(super) fn total(self, of: Of, rules: &Ruleset) -> Option<u32> {
-        Some(self.quote(of, rules)?.total)
+    /// The points in all that people take it for.
+    pub(super) fn mistakes(self, of: Of, rules: &Ruleset) -> Option<Wrong<u32>> {
+        let quote = self.quote(of, rules)?;
+        let basis = PaymentBasis {
+            table: self.table(of),
+            counted: Counted::Han(self.han, self.fu.map(u16::from)),
+            payments: &quote.payments,
+            steps: &quote.steps,
+        };
+        Some(basis.around(quote.sticks, rules))
+    }
+
+    fn table(self, of: Of) -> Table {
+        Table {
+            honba: self.honba.into(),
+            sticks: self.sticks.into(),
+            ..table(of)
+        }
     }
 }
 

@@ -4,17 +4,17 @@ use alloc::vec::Vec;
 
 use crate::course::aim::{Aim, WonBy};
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, one};
-use crate::course::quotes::{by_ron, quote, usual_fu};
+use crate::practice::mistake::paid::PaymentBasis;
+use crate::practice::mistake::{beside, distinct};
+use crate::practice::quotes::{by_ron, quote, table, usual_fu};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of};
 use tensu::Ruleset;
 use tensu::inside::sort_by_key;
-use tensu::quick::{self};
+use tensu::quick::{self, Counted};
 use tensu::rules::Limit;
 use tensu::score::Payment;
 
-/// The number of payments to choose from.
-pub(super) const OFFERED: usize = 4;
 /// The number of keys of a keypad.
 const KEYS: usize = 6;
 
@@ -72,20 +72,23 @@ pub(super) fn table_han(random: &mut Random, rules: &Ruleset) -> u8 {
     random.pick(&SHARES).max(*few_han(rules).start())
 }
 
-/// Keeps so many of all, the right one among them, the lowest first.
-pub(super) fn among(mut all: Vec<u32>, right: u32, most: usize, random: &mut Random) -> Vec<u32> {
-    sort_by_key(&mut all, |&one| one);
-    all.dedup();
-    while all.len() > most {
-        let at = random.below(all.len());
-        if all[at] != right {
-            all.remove(at);
-        }
-    }
-    all
+/// The payments for so many han and fu, to look for mistakes about them.
+pub(super) fn with_basis<T>(
+    of: Of,
+    (han, fu): (u8, Option<u8>),
+    rules: &Ruleset,
+    then: impl FnOnce(&PaymentBasis<'_>) -> T,
+) -> Option<T> {
+    let quote = quote(of, han, fu, rules)?;
+    Some(then(&PaymentBasis {
+        table: table(of),
+        counted: Counted::Han(han, fu.map(u16::from)),
+        payments: &quote.payments,
+        steps: &quote.steps,
+    }))
 }
 
-/// Asks for one payment, among those of a han more or less, of other fu, and of the other seat.
+/// Asks for one payment.
 pub(super) fn price(
     winner: WonBy,
     fu: Option<u8>,
@@ -93,29 +96,39 @@ pub(super) fn price(
     rules: &Ruleset,
 ) -> Option<Asked> {
     let han = table_han(random, rules);
-    let dealer = winner.is_dealer();
-    let of = Of::new(dealer, false);
-    let quote = quote(of, han, fu, rules)?;
-    let right = quote.payments.first()?.points();
-    let mut others = alloc::vec![right];
-    for other in usual_fu(rules) {
-        for han in [han.saturating_sub(1), han, han + 1] {
-            others.extend(by_ron(dealer, han, *other, rules));
-        }
-    }
-    others.extend(by_ron(!dealer, han, fu, rules));
-    let choices = points(&among(others, right, OFFERED, random));
-    let teaches = item(of, han, fu, quote.limit);
-    let part = AskedPart::new(
-        What::Price(han, fu),
-        choices,
-        &Choice::Points(right),
-        teaches,
-    )?;
+    let of = Of::new(winner.is_dealer(), false);
+    let teaches = item(of, han, fu, quote(of, han, fu, rules)?.limit);
+    let part = paid_once(What::Price(han, fu), of, (han, fu), teaches, random, rules)?;
     Some(one(Aim::Price(winner, fu), None, of, part))
 }
 
-/// Asks for each share of a self-draw, on a keypad that has what other han and the other seat's win would make of it.
+/// Asks for what the discarder pays, among what mistakes lead to.
+fn paid_once(
+    what: What,
+    of: Of,
+    counted: (u8, Option<u8>),
+    teaches: Item,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<AskedPart> {
+    let first = |payments: &[Payment]| payments.first().map(Payment::points);
+    let (choices, right) = with_basis(of, counted, rules, |basis| {
+        let right = first(basis.payments)?;
+        let wrong = basis.mistakes(rules).into_iter();
+        let wrong = wrong.filter_map(|(mistake, payments)| {
+            let is_one = payments.len() == 1;
+            Some((mistake, first(&payments).filter(|_| is_one)?))
+        });
+        let wrong = distinct(wrong.collect(), &right);
+        Some((
+            beside(&wrong, &right, |one, other| one < other, random).0,
+            right,
+        ))
+    })??;
+    AskedPart::new(what, points(&choices), &Choice::Points(right), teaches)
+}
+
+/// Asks for each share of a self-draw, on a keypad that has what mistakes make of it.
 pub(super) fn shares(winner: WonBy, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     let dealer = winner.is_dealer();
     let han = table_han(random, rules);
@@ -126,18 +139,15 @@ pub(super) fn shares(winner: WonBy, random: &mut Random, rules: &Ruleset) -> Opt
     let mut all = right;
     sort_by_key(&mut all, |&one| one);
     all.dedup();
-    let mut take = |quote: Option<quick::Quote>| {
-        let payments = quote.map_or_else(Vec::new, |quote| quote.payments);
+    let mut wrong = with_basis(of, (han, fu), rules, |basis| basis.mistakes(rules))?;
+    while all.len() < KEYS && !wrong.is_empty() {
+        let (_, payments) = wrong.swap_remove(random.below(wrong.len()));
         for points in payments.iter().map(Payment::points) {
             if !all.contains(&points) && all.len() < KEYS {
                 all.push(points);
             }
         }
-    };
-    take(quote(of, han + 1, fu, rules));
-    take(quote(Of::new(!dealer, true), han, fu, rules));
-    take(quote(of, han.saturating_sub(1), fu, rules));
-    take(quote(Of::new(dealer, false), han, fu, rules));
+    }
     sort_by_key(&mut all, |&one| one);
     let parts: Option<Vec<AskedPart>> = own
         .payments
@@ -213,33 +223,10 @@ pub(super) fn rung(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
 }
 
 pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let dealer = random.percent(30);
-    let of = Of::new(dealer, false);
+    let of = Of::new(random.percent(30), false);
     let (han, quote) = limited(random, of, rules)?;
-    let right = quote.payments.first()?.points();
-    let fu = usual_fu(rules)[0];
-    let all = [5, 6, 8, 11, 13].into_iter().flat_map(|han| {
-        let both = [dealer, !dealer].into_iter();
-        both.filter_map(move |dealer| by_ron(dealer, han, fu, rules))
-    });
-    let choices = points(&near(all.collect(), right, random));
     let teaches = Item::Limit(quote.limit?, of);
-    let part = AskedPart::new(
-        What::LimitPrice(han),
-        choices,
-        &Choice::Points(right),
-        teaches,
-    )?;
+    let counted = (han, usual_fu(rules)[0]);
+    let part = paid_once(What::LimitPrice(han), of, counted, teaches, random, rules)?;
     Some(one(Aim::LimitPrice, None, of, part))
-}
-
-/// Keeps the right one among its neighbours, at any place.
-fn near(mut all: Vec<u32>, right: u32, random: &mut Random) -> Vec<u32> {
-    all.push(right);
-    sort_by_key(&mut all, |&one| one);
-    all.dedup();
-    let at = all.partition_point(|&one| one < right);
-    let first = at.saturating_sub(random.below(OFFERED));
-    let first = first.min(all.len().saturating_sub(OFFERED));
-    all.into_iter().skip(first).take(OFFERED).collect()
 }

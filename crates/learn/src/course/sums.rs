@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 use crate::course::aim::{Aim, Flat, Sum};
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers};
 use crate::course::hands;
+use crate::practice::mistake::beside;
+use crate::practice::mistake::fu::{is_flat, of_sum};
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Task, Topic};
 use tensu::Ruleset;
 use tensu::question::{By, Question};
-use tensu::score::{Fu, FuReason, Score};
+use tensu::score::{Fu, Score};
 
 /// The fu of a hand, line by line, as steps of practice; those for the way of winning first.
 pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {
@@ -18,11 +20,6 @@ pub fn lines(hand: &Question, rules: &Ruleset) -> Vec<Task> {
     // The last one is the sum.
     lines.pop();
     lines
-}
-
-fn is_flat(fu: &Fu) -> bool {
-    let flat = |reason| matches!(reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo);
-    fu.items.iter().any(|item| flat(item.reason))
 }
 
 fn spec(sum: Sum) -> Spec {
@@ -71,14 +68,11 @@ pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<A
         })
     })?;
     let rounded = score.fu.as_ref()?.rounded;
-    let offered: &[u16] = if sum == Sum::High {
-        &[50, 60, 70, 80, 90, 100, 110]
-    } else {
-        &[20, 30, 40, 50, 60]
-    };
+    let wrong = of_sum(&hand, &score);
+    let (offered, _) = beside(&wrong, &rounded, |one, other| one < other, random);
     let whole = AskedPart::new(
         What::Sum,
-        numbers(offered),
+        numbers(&offered),
         &Choice::Number(rounded),
         Item::Sum,
     )?;

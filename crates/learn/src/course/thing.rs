@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::mistake::Wrong;
+use crate::practice::mistake::fu::of_block;
 use crate::practice::{Item, Skill};
 use tensu::inside::of_set;
 use tensu::meld::MeldKind;
@@ -141,24 +143,33 @@ impl Thing {
         self.item(rules).map_or(0, |item| item.fu)
     }
 
-    pub(super) fn teaches(self, rules: &Ruleset) -> Option<Item> {
-        let (kind, made) = match (self, self.called()) {
-            (Self::Pair { .. }, _) => (BlockKind::Pair, Made::Concealed),
-            (Self::Set { kan: false, .. }, called) => (
-                BlockKind::Triplet,
-                called.map_or(Made::Concealed, Made::Called),
-            ),
-            (Self::Set { .. }, called) => {
-                (BlockKind::Kan, called.map_or(Made::Concealed, Made::Called))
-            }
+    /// The set or pair as a block of a reading.
+    pub fn block(self) -> Option<Block> {
+        let kind = match self {
+            Self::Pair { .. } => BlockKind::Pair,
+            Self::Set { kan: false, .. } => BlockKind::Triplet,
+            Self::Set { .. } => BlockKind::Kan,
         };
-        let block = Block {
+        Some(Block {
             kind,
             first: self.kind()?,
-            made,
+            made: self.called().map_or(Made::Concealed, Made::Called),
+        })
+    }
+
+    /// The fu that people take it to give.
+    pub(super) fn mistakes(self, rules: &Ruleset) -> Option<Wrong<u16>> {
+        let winds = match self {
+            Self::Pair { seat, round, .. } => (seat, round),
+            Self::Set { .. } => (Wind::South, Wind::East),
         };
         let item = self.item(rules);
-        Some(Item::Skill(Skill::of_block(&block, item.as_ref())))
+        Some(of_block(&self.block()?, None, item.as_ref(), winds))
+    }
+
+    pub(super) fn teaches(self, rules: &Ruleset) -> Option<Item> {
+        let item = self.item(rules);
+        Some(Item::Skill(Skill::of_block(&self.block()?, item.as_ref())))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::mistake::OFFERED;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Task};
 use tensu::inside::sort_by_key;
@@ -10,9 +11,6 @@ use tensu::question::Question;
 use tensu::rules::{CORE, DEFAULT, Ruleset, score};
 use tensu::score::Payment;
 use tensu::tiles::{Kind, Suit, Tile};
-
-/// The number of answers to choose from.
-const OFFERED: usize = 4;
 
 /// A hand for each rule that often makes payments differ.
 pub(crate) const HANDS: &[&str] = &[

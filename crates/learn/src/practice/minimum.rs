@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::mistake::Mistake;
 use crate::practice::random::{Random, TRIES};
 use crate::practice::{Answer, Item, Part, Spec, Task, Wanted, tasks};
 use tensu::Tile;
@@ -34,13 +35,25 @@ pub(super) fn tasks(
     };
     let worth = scored
         .ok()
-        .and_then(|score| tasks::worth(&score, random, rules));
+        .and_then(|score| tasks::worth(&score, question, random, rules));
     Some(
         [reaches]
             .into_iter()
             .chain(worth.into_iter().flatten())
             .collect(),
     )
+}
+
+/// Returns the mistake of whoever is wrong about whether a hand has enough.
+pub(super) fn mistake(question: &Question, rules: &Ruleset) -> Option<Mistake> {
+    let need = rules.additive()?.minimum;
+    let scored = score(question, rules);
+    let has = towards(&scored, rules)?;
+    Some(if scored.is_ok() {
+        Mistake::Enough(has, need)
+    } else {
+        Mistake::TooFew(has, need)
+    })
 }
 
 /// Returns the points of a complete hand that count towards the minimum; `None` if the hand fails otherwise.

@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::mistakes::{self, PaymentBasis};
+use crate::practice::mistake::paid::{self, PaymentBasis};
+use crate::practice::mistake::{self, Mistake, OFFERED, Wrong, beside};
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Skill, Task};
 use tensu::Ruleset;
@@ -12,35 +13,40 @@ use tensu::question::Question;
 use tensu::quick::{Counted, Table};
 use tensu::reading::BlockKind;
 use tensu::rules::Limit;
-use tensu::rules::System;
-use tensu::score::{Award, AwardKind, Fu, FuItem, FuReason, Missed, Payment, Score};
+use tensu::score::{Fu, FuItem, FuReason, Payment, Score};
 use tensu::tiles::{Counts, TileSet};
 use tensu::tiles::{Kind, Tile};
-use tensu::yaku::Yaku;
-
-/// The fu of a set or a pair.
-const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
-
-/// The fu for how a hand was won.
-const OF_WIN: [u16; 3] = [0, 2, 10];
-
-/// The fu of a wait.
-const OF_WAIT: [u16; 2] = [0, 2];
-
-/// The number of answers to choose from.
-const OFFERED: usize = 4;
 
 /// The number of tries at wrong answers.
 const MISTAKES: usize = 60;
 
 impl Task {
-    /// Makes a task with these numbers to choose from.
+    /// Makes a task with numbers to choose from: the right one, and some that mistakes lead to.
     pub(super) fn number(
+        part: Part,
+        teaches: Item,
+        wrong: &Wrong<u16>,
+        right: u16,
+        item: Option<FuItem>,
+        random: &mut Random,
+    ) -> Self {
+        let less = |one: &u16, other: &u16| one < other;
+        let (numbers, right) = beside(wrong, &right, less, random);
+        Self {
+            part,
+            teaches,
+            right,
+            answers: numbers.into_iter().map(Answer::Number).collect(),
+            item,
+        }
+    }
+
+    /// Makes a task with a key for each of these numbers.
+    pub(super) fn keys(
         part: Part,
         teaches: Item,
         numbers: impl Iterator<Item = u16>,
         right: u16,
-        item: Option<FuItem>,
     ) -> Self {
         let numbers: Vec<u16> = numbers.collect();
         Self {
@@ -48,7 +54,7 @@ impl Task {
             teaches,
             right: numbers.partition_point(|&number| number < right),
             answers: numbers.into_iter().map(Answer::Number).collect(),
-            item,
+            item: None,
         }
     }
 }
@@ -143,27 +149,23 @@ fn mistaken(
 }
 
 /// Asks for the fu, one after the other; a hand with a flat number of fu has only that.
-pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
+pub(super) fn fu(score: &Score, question: &Question, random: &mut Random) -> Option<Vec<Task>> {
     let fu = score.fu.as_ref()?;
     let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
-    let task = |part, skill, offered: &[u16], item: Option<FuItem>| {
-        let right = item.map_or(0, |item| item.fu.into());
-        Task::number(
-            part,
-            Item::Skill(skill),
-            offered.iter().copied(),
-            right,
-            item,
-        )
-    };
-    let sum = sum(fu);
+    let sum = sum(score, question, random)?;
     if sum.teaches == Item::Skill(Skill::Flat) {
         return Some(alloc::vec![sum]);
     }
+    let mut task = |part, skill, wrong: Wrong<u16>, item: Option<FuItem>| {
+        let right = item.map_or(0, |item| item.fu.into());
+        Task::number(part, Item::Skill(skill), &wrong, right, item, random)
+    };
     let won = of(&|item| matches!(item.reason, FuReason::MenzenRon | FuReason::Tsumo));
     let is_wait = |item: &FuItem| matches!(item.reason, FuReason::Wait(_));
     let skill = Skill::of_win(question, won.as_ref());
-    let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
+    let wrong = mistake::fu::of_win(question, won.as_ref());
+    let mut tasks = alloc::vec![task(Part::Win, skill, wrong, won)];
+    let winds = (question.seat, question.round);
     let mut sequences = 0;
     for (place, block) in (0..).zip(&score.reading.blocks) {
         // A sequence never has fu: once is enough.
@@ -175,16 +177,19 @@ pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
         }
         let own = of(&|item| item.block == Some(place) && !is_wait(item));
         let skill = Skill::of_block(block, own.as_ref());
-        tasks.push(task(Part::Block(place), skill, &OF_BLOCK, own));
+        let wrong = mistake::fu::of_block(block, Some(place), own.as_ref(), winds);
+        tasks.push(task(Part::Block(place), skill, wrong, own));
     }
+    let wait = of(&is_wait);
     let skill = Skill::of_wait(score.reading.wait);
-    tasks.push(task(Part::Wait, skill, &OF_WAIT, of(&is_wait)));
+    let wrong = mistake::fu::of_wait(score.reading.wait, wait.as_ref());
+    tasks.push(task(Part::Wait, skill, wrong, wait));
     tasks.push(sum);
     Some(tasks)
 }
 
-/// Asks for all fu; teaches the flat number or the open pinfu where there is one, otherwise the sum.
-pub(super) fn sum(fu: &Fu) -> Task {
+/// The skill that all fu of a hand teach, and the item that has them, where they are no sum.
+pub(super) fn taught(fu: &Fu) -> (Item, Option<FuItem>) {
     let skill = |item: &FuItem| match item.reason {
         FuReason::Chiitoitsu | FuReason::PinfuTsumo => Some(Skill::Flat),
         FuReason::OpenPinfu => Some(Skill::OpenPinfu),
@@ -192,73 +197,91 @@ pub(super) fn sum(fu: &Fu) -> Task {
     };
     let item = fu.items.iter().copied().find(|item| skill(item).is_some());
     let skill = item.as_ref().and_then(skill);
-    // Few hands have more than 110, and nobody is to know them by their buttons.
-    let most = if fu.rounded > 110 { 170 } else { 110 };
-    let numbers = [20, 25].into_iter().chain((30..=most).step_by(10));
-    let teaches = skill.map_or(Item::Sum, Item::Skill);
-    Task::number(Part::Fu, teaches, numbers, fu.rounded, item)
+    (skill.map_or(Item::Sum, Item::Skill), item)
+}
+
+/// Asks for all fu; teaches the flat number or the open pinfu where there is one, otherwise the sum.
+pub(super) fn sum(score: &Score, question: &Question, random: &mut Random) -> Option<Task> {
+    let fu = score.fu.as_ref()?;
+    let (teaches, item) = taught(fu);
+    let wrong = mistake::fu::of_sum(question, score);
+    Some(Task::number(
+        Part::Fu,
+        teaches,
+        &wrong,
+        fu.rounded,
+        item,
+        random,
+    ))
 }
 
 /// Asks for han, and the fu that go with few of them; or for points. A yakuman and what is paid as a mangan have
 /// neither.
-pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
-    if let (Some(points), System::Additive(additive)) = (score.points, &rules.system) {
-        let least = least_points(rules, additive).min(points);
-        let most = additive.cap.unwrap_or(u16::MAX).max(points);
-        let room = (usize::from(points - least), usize::from(most - points));
-        let (below, above) = around(random, room);
-        let numbers = points - below as u16..=points + above as u16;
-        let task = Task::number(Part::Points, Item::Points, numbers, points, None);
-        return (task.answers.len() > 1).then(|| alloc::vec![task]);
+pub(super) fn worth(
+    score: &Score,
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Vec<Task>> {
+    let (part, teaches, right) = match (score.points, score.han) {
+        (Some(points), _) => (Part::Points, Item::Points, points),
+        (None, Some(han)) if !score.is_paid_as_mangan() => (Part::Han, Item::Han, han.into()),
+        _ => return None,
+    };
+    let wrong = number(question, score, rules);
+    if wrong.is_empty() {
+        return None;
     }
-    let own = score.han.filter(|_| !score.is_paid_as_mangan())?;
-    let most = if own > 13 { own.saturating_add(3) } else { 13 };
-    let han = Task::number(Part::Han, Item::Han, 1..=most.into(), own.into(), None);
-    let fu = score.multiplied_fu().map(sum);
-    Some([han].into_iter().chain(fu).collect())
+    let own = Task::number(part, teaches, &wrong, right, None, random);
+    let fu = score
+        .multiplied_fu()
+        .and_then(|_| sum(score, question, random));
+    Some([own].into_iter().chain(fu).collect())
 }
 
-/// Asks for the patterns that count, among lists with a mistake: what a principle takes away or what is nearly there is
-/// counted, too, one is forgotten, or another reading is taken. `None` where they are not those of a Chinese game.
-pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
-    rules.chinese()?;
-    let listed = |awards: &[Award]| -> Vec<(Yaku, u8)> {
-        let listed = awards.iter().filter_map(|award| {
-            let AwardKind::Yaku(yaku) = award.what else {
-                return None;
-            };
-            Some((yaku, award.times(rules) as u8))
-        });
-        // Nobody takes flowers for anything else.
-        listed
-            .filter(|(yaku, _)| *yaku != Yaku::FlowerTile)
-            .collect()
+/// The han or points of a hand as people miscount them; where nothing is near, a few more or less.
+pub(super) fn number(question: &Question, score: &Score, rules: &Ruleset) -> Wrong<u16> {
+    let (least, most) = match rules.additive() {
+        Some(additive) => (
+            least_points(rules, additive).min(score.points.unwrap_or_default()),
+            additive.cap.unwrap_or(u16::MAX),
+        ),
+        None => (1, u16::MAX),
     };
-    let own = listed(&score.awards);
-    let with = |missed: &Missed| [&own[..], &[(missed.yaku, 1)]].concat();
-    let without = |at: usize| {
-        let mut less = own.clone();
-        less.remove(at);
-        less
+    let Some(right) = score.points.or_else(|| score.han.map(u16::from)) else {
+        return Vec::new();
     };
-    let more = score.missed.iter().map(with);
-    let less = (0..own.len()).map(without);
-    let others = score.others.iter().map(|other| listed(&other.awards));
-    let mut wrong: Vec<Vec<(Yaku, u8)>> = Vec::new();
-    for list in more.chain(less).chain(others) {
-        if !list.is_empty() && list != own && !wrong.contains(&list) {
-            wrong.push(list);
+    let mut wrong = mistake::worth::of_number(question, score, least, rules);
+    wrong.retain(|(_, number)| *number <= most.max(right));
+    // The highest of all would be known by its place.
+    let is_highest = wrong.iter().all(|(_, number)| *number < right);
+    for off in [1, 2, -1, -2, 3] {
+        let number = right.saturating_add_signed(off);
+        let is_new = wrong.iter().all(|(_, own)| *own != number);
+        let is_possible = (least..=most.max(right)).contains(&number);
+        let is_wanted = wrong.len() + 1 < OFFERED || is_highest && (1..=2).contains(&off);
+        if is_wanted && is_new && is_possible {
+            wrong.push((Mistake::Off(off), number));
         }
     }
-    while wrong.len() >= OFFERED {
-        wrong.remove(random.below(wrong.len()));
+    wrong
+}
+
+/// Asks for the patterns that count, among lists with a mistake. `None` where they are not those of a Chinese game.
+pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
+    rules.chinese()?;
+    let own = mistake::worth::listed(&score.awards, rules);
+    let wrong = mistake::worth::of_patterns(score, rules);
+    let mut all: Vec<_> = wrong.into_iter().map(|(_, list)| list).collect();
+    while all.len() >= OFFERED {
+        all.remove(random.below(all.len()));
     }
-    let right = random.below(wrong.len() + 1);
-    wrong.insert(right, own);
-    (wrong.len() > 1).then(|| Task {
+    let right = random.below(all.len() + 1);
+    all.insert(right, own);
+    (all.len() > 1).then(|| Task {
         part: Part::Fans,
         teaches: Item::Points,
-        answers: wrong.into_iter().map(Answer::Fans).collect(),
+        answers: all.into_iter().map(Answer::Fans).collect(),
         right,
         item: None,
     })
@@ -277,7 +300,7 @@ pub(super) fn price(
     }
     let price = PaymentBasis {
         table: Table::of(question),
-        counted: mistakes::counted(score).unwrap_or(Counted::Han(Limit::MANGAN_HAN, None)),
+        counted: paid::counted(score).unwrap_or(Counted::Han(Limit::MANGAN_HAN, None)),
         payments: &score.payments,
         steps: &score.steps,
     };
@@ -292,20 +315,11 @@ pub(super) fn among(
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Task> {
-    let mut all = price.mistakes(rules);
-    all.push(price.payments.to_vec());
-    sort_by_key(&mut all, |payments| {
-        (Payment::sum(payments), payments.len())
-    });
-    let mut right = all.iter().position(|one| *one == price.payments)?;
-    let (below, above) = around(random, (right, all.len() - 1 - right));
-    while right > below {
-        all.remove(random.below(right));
-        right -= 1;
-    }
-    while all.len() > right + 1 + above {
-        all.remove(right + 1 + random.below(all.len() - 1 - right));
-    }
+    let wrong = price.mistakes(rules);
+    let key = |payments: &Vec<Payment>| (Payment::sum(payments), payments.len());
+    let less = |one: &Vec<Payment>, other: &Vec<Payment>| key(one) < key(other);
+    let right = price.payments.to_vec();
+    let (all, right) = beside(&wrong, &right, less, random);
     (all.len() > 1).then(|| Task {
         part: Part::Price,
         teaches,
@@ -313,14 +327,4 @@ pub(super) fn among(
         answers: all.into_iter().map(Answer::Payments).collect(),
         item: None,
     })
-}
-
-/// Chooses how many answers stand below the right one and above it, of so many that there are: the right one can be at
-/// any place.
-fn around(random: &mut Random, (below, above): (usize, usize)) -> (usize, usize) {
-    let others = OFFERED - 1;
-    let most = below.min(others);
-    let fewest = others.saturating_sub(above).min(most);
-    let below = fewest + random.below(most - fewest + 1);
-    (below, above.min(others - below))
 }

@@ -18,7 +18,7 @@ use crate::parts::learning::{
     Pace, back, drill_list, instead, to_course, use_elsewhere, use_learner, use_pace,
 };
 use crate::parts::question::run::{Asking, CardTap, Run};
-use crate::parts::question::{Taps, card, on, sentences};
+use crate::parts::question::{Taps, card, on, sentences, told};
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
@@ -290,11 +290,11 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                 }
                 <div id={VERDICT} class="lesson-verdict" tabindex="-1">
                     if run.told {
-                        { card::verdict(problem, run, explained) }
+                        { told::verdict(problem, run, explained) }
                     }
                 </div>
                 if run.told {
-                    { card::why(problem, run, explained) }
+                    { told::why(problem, run, explained) }
                 }
                 <div class="lesson-next">
                     if run.told {

@@ -331,8 +331,8 @@ fn asked_about(exercise: &Exercise) -> Question {
 /// Draws what went wrong: the question, the right answer with its reason, and the one that was given.
 fn slips(exercise: &Exercise, outcome: Option<&Outcome>, taps: &Taps) -> Html {
     let rules = exercise.entry.ruleset();
-    let line = |(task, given): (&Task, usize)| {
-        let graded = sentences::graded(task, given, &sentences::why(task, outcome));
+    let line = |(at, task, given): (usize, &Task, usize)| {
+        let graded = sentences::graded(exercise, at, given, outcome);
         html! { <li>{ el("strong", "", sentences::ask(task.part, rules)) }{ " " }{ graded }</li> }
     };
     let all: Vec<Html> = exercise.slips().map(line).collect();
@@ -353,11 +353,11 @@ fn question(exercise: &Exercise, hand: Html, outcome: Option<&Outcome>, taps: &T
     let explained = outcome.and_then(|outcome| outcome.as_ref().ok());
     let asked = exercise.asked();
     let last = exercise.given.len().checked_sub(1);
-    let last = last.and_then(|at| exercise.lesson.tasks.get(at).zip(exercise.given.get(at)));
-    let graded = last.map(|(task, &given)| {
-        let why = sentences::why(task, outcome);
+    let last =
+        last.and_then(|at| Some((at, exercise.lesson.tasks.get(at)?, *exercise.given.get(at)?)));
+    let graded = last.map(|(at, task, given)| {
         let class = if task.right == given { "good" } else { "bad" };
-        html! { <p class={classes!("verdict", class)}>{ sentences::graded(task, given, &why) }</p> }
+        html! { <p class={classes!("verdict", class)}>{ sentences::graded(exercise, at, given, outcome) }</p> }
     });
     let marked = asked
         .zip(explained)

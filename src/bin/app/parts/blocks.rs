@@ -11,7 +11,13 @@ use crate::say;
 
 /// Draws them in a row.
 pub(crate) fn row(blocks: &[Block]) -> Html {
-    html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
+    lit(blocks, &[])
+}
+
+/// Draws them in a row, those at some places lit.
+pub(crate) fn lit(blocks: &[Block], places: &[u8]) -> Html {
+    let one = |(at, own): (u8, &Block)| block(own, places.contains(&at));
+    html! { <div class="blocks">{ each((0..).zip(blocks).map(one)) }</div> }
 }
 
 /// Draws a set or pair with a mark in place of its fu, which nobody has counted yet.
@@ -26,10 +32,11 @@ pub(crate) fn marked(block: &Block, mark: &str, class: Classes) -> Html {
     }
 }
 
-fn block(block: &Block) -> Html {
+fn block(block: &Block, is_lit: bool) -> Html {
     let name = say::block(&block.tiles, block.called, block.fu);
+    let size = size_class(block.tiles.len(), block.called);
     html! {
-        <span class={classes!("block", size_class(block.tiles.len(), block.called))} role="img" aria-label={name}>
+        <span class={classes!("block", size, is_lit.then_some("lit"))} role="img" aria-label={name}>
             { faces("faces", block) }
             if let Some(fu) = block.fu {
                 <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>

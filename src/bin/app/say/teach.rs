@@ -268,21 +268,31 @@ pub(crate) fn item(item: Item) -> String {
 
 /// Words the fu of a hand as they add up, or its worth.
 pub(crate) fn fu_of(explained: &Explained) -> String {
+    let parts = fu_parts(explained).into_iter();
+    parts.map(|(_, text)| text).collect()
+}
+
+/// Words the same in pieces, each with the item that it is about.
+pub(crate) fn fu_parts(explained: &Explained) -> Vec<(Option<FuItem>, String)> {
     let score = &explained.score;
     let Some(fu) = &score.fu else {
-        return super::value(score);
+        return vec![(None, super::value(score))];
     };
     // Fu that always count the same are no sum.
     if let [item] = &fu.items[..] {
-        return sentence_case(words().fu(item));
+        return vec![(None, sentence_case(words().fu(item)))];
     }
-    let item = |item: &FuItem| format!("{} {}", item.fu, words().fu(item));
-    let items: Vec<String> = fu.items.iter().map(item).collect();
-    format!(
-        "{}: {}",
-        items.join(" + "),
-        super::fu_sum(fu.raw, fu.rounded)
-    )
+    let mut all: Vec<(Option<FuItem>, String)> = Vec::new();
+    for item in fu.items.iter() {
+        if !all.is_empty() {
+            all.push((None, " + ".to_owned()));
+        }
+        let text = format!("{} {}", item.fu, words().fu(item));
+        all.push((Some(*item), text));
+    }
+    let sum = super::fu_sum(fu.raw, fu.rounded);
+    all.push((None, format!(": {sum}")));
+    all
 }
 
 fn closed(open: bool) -> &'static str {

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::mistakes::PaymentBasis;
+use crate::practice::mistake::fu::is_flat;
+use crate::practice::mistake::paid::{self, PaymentBasis};
+use crate::practice::mistake::{Mistake, Wrong, beside, distinct};
 use crate::practice::problem::split;
 use crate::practice::problem::subject::PlaceGoal;
 use crate::practice::random::Random;
@@ -35,10 +37,7 @@ const LIMIT: u8 = Limit::MANGAN_HAN;
 /// Returns whether a hand has what a form asks about.
 pub(super) fn has(form: Form, score: &Score) -> bool {
     let fu = score.fu.as_ref();
-    let is_flat = fu.is_none_or(|fu| {
-        let flat = |reason| matches!(reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo);
-        fu.items.iter().any(|item| flat(item.reason))
-    });
+    let is_flat = fu.is_none_or(is_flat);
     let is_set = |block: &Block| matches!(block.kind, BlockKind::Triplet | BlockKind::Kan);
     match form {
         Form::Tap | Form::Sum | Form::Pair | Form::Split => !is_flat,
@@ -75,7 +74,6 @@ pub(super) fn of_hand(
     if form != Form::Sum && !has(form, score) {
         return None;
     }
-    let steps = || tasks::fu(score, question);
     let is_block = |task: &Task| matches!(task.part, Part::Block(_));
     match form {
         Form::Whole => whole(score, question, random, rules),
@@ -90,8 +88,8 @@ pub(super) fn of_hand(
             }])
         }
         Form::Tap => Some(counting(score)),
-        Form::Split => split::of(score, question),
-        Form::Sum => steps()?.pop().map(|sum| alloc::vec![sum]),
+        Form::Split => split::of(score, question, random),
+        Form::Sum => Some(alloc::vec![tasks::sum(score, question, random)?]),
         Form::Pair | Form::Set => {
             let blocks = &score.reading.blocks;
             let kind = |task: &Task| match task.part {
@@ -104,7 +102,10 @@ pub(super) fn of_hand(
                     && (form == Form::Pair) == (kind == Some(BlockKind::Pair))
                     && kind != Some(BlockKind::Sequence)
             };
-            let mut all: Vec<Task> = steps()?.into_iter().filter(wanted).collect();
+            let mut all: Vec<Task> = tasks::fu(score, question, random)?
+                .into_iter()
+                .filter(wanted)
+                .collect();
             (!all.is_empty()).then(|| alloc::vec![all.swap_remove(random.below(all.len()))])
         }
         Form::Reading => {
@@ -124,7 +125,7 @@ pub(super) fn of_hand(
         }
         Form::Honba => Some(alloc::vec![total(score, question, random, rules)?]),
         Form::Han => {
-            let mut worth = tasks::worth(score, random, rules)?;
+            let mut worth = tasks::worth(score, question, random, rules)?;
             worth.truncate(1);
             Some(worth)
         }
@@ -142,7 +143,7 @@ fn whole(
 ) -> Option<Vec<Task>> {
     let price = tasks::price(score, question, random, rules)?;
     if score.points.is_some() {
-        let mut all = tasks::worth(score, random, rules)?;
+        let mut all = tasks::worth(score, question, random, rules)?;
         all.push(price);
         return Some(all);
     }
@@ -153,15 +154,15 @@ fn whole(
         Some(han) => han.min(LIMIT),
         None => LIMIT,
     };
-    let han = Task::number(Part::Han, Item::Han, 1..=LIMIT.into(), own.into(), None);
+    let han = Task::keys(Part::Han, Item::Han, 1..=LIMIT.into(), own.into());
     let fu = rules.counts_fu().then(|| {
         let most = FU[FU.len() - 1];
         let right = score.fu.as_ref().map_or(30, |fu| fu.rounded.min(most));
         let teaches = score
             .fu
             .as_ref()
-            .map_or(Item::Sum, |fu| tasks::sum(fu).teaches);
-        Task::number(Part::Fu, teaches, FU.into_iter(), right, None)
+            .map_or(Item::Sum, |fu| tasks::taught(fu).0);
+        Task::keys(Part::Fu, teaches, FU.into_iter(), right)
     });
     Some([han].into_iter().chain(fu).chain([price]).collect())
 }
@@ -204,26 +205,15 @@ fn counting(score: &Score) -> Vec<Task> {
     blocks.chain([wait]).collect()
 }
 
-/// Asks for everything that the winner gets; the mistakes forget honba, sticks or both, or take a honba for a hundred.
+/// Asks for everything that the winner gets.
 fn total(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
-    let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
-    let own = score.total;
-    let hundreds = 100 * question.honba;
-    let wrong = [
-        own - honba,
-        own - score.sticks,
-        own - honba - score.sticks,
-        own - honba + hundreds,
-        own + honba,
-        own - honba + 3 * hundreds + score.sticks * 2,
-        own + rules.stick(),
-    ];
+    let wrong = paid::of_total(score, question, rules);
     let teaches = if question.sticks > 0 && random.percent(40) {
         Item::Sticks
     } else {
         Item::Honba
     };
-    points(Part::Total, teaches, own, &wrong, random)
+    points(Part::Total, teaches, score.total, &wrong, random)
 }
 
 /// Asks for points, among others.
@@ -231,28 +221,16 @@ fn points(
     part: Part,
     teaches: Item,
     right: u32,
-    wrong: &[u32],
+    wrong: &Wrong<u32>,
     random: &mut Random,
 ) -> Option<Task> {
-    let mut others: Vec<u32> = Vec::new();
-    for &one in wrong {
-        if one != right && one > 0 && !others.contains(&one) {
-            others.push(one);
-        }
-    }
-    while others.len() > 3 {
-        // The likeliest mistakes come first.
-        let at = random.below(others.len() - 1) + 1;
-        others.remove(at);
-    }
-    others.push(right);
-    sort_by_key(&mut others, |&one| one);
-    let at = others.iter().position(|one| *one == right)?;
-    (others.len() > 1).then(|| Task {
+    let less = |one: &u32, other: &u32| one < other;
+    let (all, right) = beside(wrong, &right, less, random);
+    (all.len() > 1).then(|| Task {
         part,
         teaches,
-        right: at,
-        answers: others.into_iter().map(Answer::Points).collect(),
+        right,
+        answers: all.into_iter().map(Answer::Points).collect(),
         item: None,
     })
 }
@@ -305,6 +283,23 @@ pub(super) fn need(
     random: &mut Random,
     rules: &Ruleset,
 ) -> Option<Task> {
+    let (right, wrong) = needed(standing, question, rules)?;
+    points(
+        Part::Need,
+        Item::Skill(Skill::of_prices(Of::win(question))),
+        right,
+        &wrong,
+        random,
+    )
+}
+
+/// The least that the winner must get, and the totals around it: those below bring no better place, those above are not
+/// needed.
+pub(crate) fn needed(
+    standing: &PlaceGoal,
+    question: &Question,
+    rules: &Ruleset,
+) -> Option<(u32, Wrong<u32>)> {
     let PlaceGoal {
         points: all,
         place,
@@ -348,20 +343,13 @@ pub(super) fn need(
     let at = totals.iter().position(|total| *total == need.total)?;
     // Two below and two above, as far as there are.
     let near = totals.get(at.saturating_sub(2)..totals.len().min(at + 3))?;
-    let mut wrong: Vec<u32> = near
-        .iter()
-        .copied()
-        .filter(|one| *one != need.total)
-        .collect();
-    if !wrong.is_empty() {
-        let first = random.below(wrong.len());
-        wrong.swap(0, first);
-    }
-    points(
-        Part::Need,
-        Item::Skill(Skill::of_prices(Of::win(question))),
-        need.total,
-        &wrong,
-        random,
-    )
+    let mistake = |total: u32| {
+        if total < need.total {
+            Mistake::TooLittle(total)
+        } else {
+            Mistake::MoreThanNeeded(need.total)
+        }
+    };
+    let near = near.iter().map(|&total| (mistake(total), total));
+    Some((need.total, distinct(near.collect(), &need.total)))
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::random::Random;
 use crate::practice::{Item, Part, Task, tasks};
 use tensu::inside::sort_by_key;
 use tensu::question::Question;
@@ -32,7 +33,7 @@ fn groups(reading: &Reading) -> Vec<Vec<Kind>> {
 
 /// Asks for the set or the pair of each tile, and for the sum; `None` where there is nothing to take apart, or two ways
 /// are worth the same.
-pub(super) fn of(score: &Score, hand: &Question) -> Option<Vec<Task>> {
+pub(super) fn of(score: &Score, hand: &Question, random: &mut Random) -> Option<Vec<Task>> {
     let wanted = groups(&score.reading);
     let is_pair = |block: &Block| block.kind == BlockKind::Pair;
     let blocks = score.reading.blocks.iter();
@@ -67,10 +68,10 @@ pub(super) fn of(score: &Score, hand: &Question) -> Option<Vec<Task>> {
     let task = |(at, right): (usize, Option<usize>)| {
         let numbers = 0..=u16::try_from(sets).ok()?;
         let (part, right) = (Part::Tile(at as u8), u16::try_from(right?).ok()?);
-        Some(Task::number(part, Item::Split, numbers, right, None))
+        Some(Task::keys(part, Item::Split, numbers, right))
     };
     let tiles: Option<Vec<Task>> = right.into_iter().enumerate().map(task).collect();
-    let sum = tasks::fu(score, hand)?.pop()?;
+    let sum = tasks::sum(score, hand, random)?;
     Some(tiles?.into_iter().chain([sum]).collect())
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::mistake::{Mistake, Wrong, distinct};
 use crate::practice::problem::subject::Given;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Item, Part, Spec, Task};
@@ -102,25 +103,13 @@ pub(super) fn tenpai(seed: u64, rules: &Ruleset) -> (Question, Given) {
 
 /// Asks for the points that a tenpai player gets, among what others would get or pay.
 pub(super) fn noten(tenpai: &[Wind], rules: &Ruleset) -> Option<Task> {
-    let first = tenpai.first()?;
-    let of = |seats: &[Wind], seat: Wind| {
-        let drawn = drawn(seats, rules).ok()?;
-        let own = drawn.changes.iter().find(|(own, _)| *own == seat)?;
-        u32::try_from(own.1.unsigned_abs()).ok()
-    };
-    let right = of(tenpai, *first)?;
-    let seats = rules.seats.winds();
-    let mut all: Vec<u32> = Vec::new();
-    for count in 1..seats.len() {
-        let others = &seats[..count];
-        all.extend(
-            [of(others, seats[0]), of(others, seats[count])]
-                .into_iter()
-                .flatten(),
-        );
-    }
+    let right = of_tenpai(tenpai, *tenpai.first()?, rules)?;
+    let mut all: Vec<u32> = noten_of(tenpai, rules)
+        .into_iter()
+        .map(|(_, points)| points)
+        .chain([right])
+        .collect();
     sort_by_key(&mut all, |&one| one);
-    all.dedup();
     let right = all.iter().position(|one| *one == right)?;
     (all.len() > 1).then(|| Task {
         part: Part::Noten,
@@ -129,4 +118,30 @@ pub(super) fn noten(tenpai: &[Wind], rules: &Ruleset) -> Option<Task> {
         right,
         item: None,
     })
+}
+
+/// The points that a seat gets or pays where these are tenpai.
+fn of_tenpai(tenpai: &[Wind], seat: Wind, rules: &Ruleset) -> Option<u32> {
+    let drawn = drawn(tenpai, rules).ok()?;
+    let own = drawn.changes.iter().find(|(own, _)| *own == seat)?;
+    u32::try_from(own.1.unsigned_abs()).ok()
+}
+
+/// The points that others would get or pay, with as many who are tenpai or with another number.
+pub(crate) fn noten_of(tenpai: &[Wind], rules: &Ruleset) -> Wrong<u32> {
+    let seats = rules.seats.winds();
+    let mut all: Wrong<u32> = Vec::new();
+    for count in 1..seats.len() {
+        let others = &seats[..count];
+        let both = [(seats[0], true), (seats[count], false)];
+        all.extend(both.into_iter().filter_map(|(seat, gets)| {
+            let points = of_tenpai(others, seat, rules)?;
+            let tenpai = u8::try_from(count).ok()?;
+            Some((Mistake::NotenOf { tenpai, gets }, points))
+        }));
+    }
+    let right = tenpai
+        .first()
+        .and_then(|first| of_tenpai(tenpai, *first, rules));
+    distinct(all, &right.unwrap_or_default())
 }

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::around::{Around, FURTHER};
 use super::cards;
 use super::on_table::on_table;
+use super::told;
 use crate::model::course::CourseTap;
 use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::{self, faces};
@@ -17,6 +18,7 @@ use crate::parts::built::built;
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
 use crate::parts::meld::called;
+use crate::parts::mistake;
 use crate::parts::shapes::{drawn, each, el};
 use crate::parts::tile::{face, row};
 use crate::say::teach::{choice, fill_teach, part, teach};
@@ -58,7 +60,10 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
             let has_dora = !asked.parts.iter().all(of_fu);
             let tiles = match explained.filter(|explained| is_told && explained.score.fu.is_some())
             {
-                Some(explained) => blocks::row(&explained.blocks),
+                Some(explained) => {
+                    let mistakes = told::mistakes(asked, around);
+                    blocks::lit(&explained.blocks, &mistake::places(explained, &mistakes))
+                }
                 None => laid(hand, laid::name(hand)),
             };
             html! {

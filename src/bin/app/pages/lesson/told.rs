@@ -4,6 +4,7 @@ use tensu::score::Payment;
 use tensu_learn::course::{
     AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
 };
+use tensu_learn::practice::Mistake;
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -11,8 +12,10 @@ use super::around::{Around, VERDICT, WHY};
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
+use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
-use crate::say::teach::{choice, fill_teach, fu_of, given_by, part, teach, worth};
+use crate::say::mistake::{Said, awards, readings, sentence};
+use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
 /// Draws the verdict; empty, and as high, as long as there is none.
@@ -25,7 +28,7 @@ pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explai
         .rposition(Option::is_some)
         .filter(|_| asked.way == AnswerMode::Fill && !is_told);
     let verdict = match filled {
-        Some(at) => one(&asked.parts[at], given[at]),
+        Some(at) => one(asked, at, around, explained),
         None if is_told => whole(asked, around, explained),
         None => Html::default(),
     };
@@ -50,8 +53,10 @@ fn yes_or_no(right: bool) -> Html {
     verdict(right, teach(title).to_owned())
 }
 
-/// Draws the answer to one part: right, or what is, and what was said.
-fn one(part: &AskedPart, given: Option<usize>) -> Html {
+/// Draws the answer to one part: right, or what is, and what was wrong with it.
+fn one(asked: &Asked, at: usize, around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    let part = &asked.parts[at];
+    let given = around.sitting.given()[at];
     let right = given.is_some_and(|at| part.is_right(at));
     let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
     let label = if right {
@@ -59,19 +64,19 @@ fn one(part: &AskedPart, given: Option<usize>) -> Html {
     } else {
         Label::PracticeWrong
     };
-    let said = given.and_then(|at| part.choices.get(at)).map(choice);
-    let said = said.filter(|_| !right);
-    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
+    let title = verdict(right, say::with(label, &answer));
+    if right {
+        return title;
+    }
     each([
-        verdict(right, say::with(label, &answer)),
-        el("p", "caption", said.unwrap_or_default()),
+        title,
+        mistake::line(said(asked, at, around, explained).unwrap_or_default()),
     ])
 }
 
 fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let given = around.sitting.given();
-    let all = asked.parts.iter().zip(given);
-    let reason = el("p", "caption", reason(asked, around, explained));
+    let reason = reason(asked, around, explained);
     match asked.way {
         AnswerMode::Tap if asked.goal.is_some() => {
             let right = around.sitting.is_right();
@@ -79,22 +84,29 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
         }
         // A drawn answer has no words to repeat.
         AnswerMode::Choose if matches!(asked.parts[0].what, What::Reading) => {
-            each([yes_or_no(around.sitting.is_right()), reason])
+            let wrong = said(asked, 0, around, explained).map(mistake::line);
+            each([
+                yes_or_no(around.sitting.is_right()),
+                wrong.unwrap_or_default(),
+                reason,
+            ])
         }
-        AnswerMode::Choose | AnswerMode::Trace => each([one(&asked.parts[0], given[0]), reason]),
+        AnswerMode::Choose | AnswerMode::Trace => each([one(asked, 0, around, explained), reason]),
         AnswerMode::Tap | AnswerMode::Fill | AnswerMode::Each => {
             let right = around.sitting.is_right();
-            let title = teach(if right { Teach::Correct } else { Teach::NotAll });
             let grade = asked.grade(given);
+            let title = match (right, grade.contains(&true)) {
+                (true, _) => Teach::Correct,
+                (false, true) => Teach::NotAll,
+                (false, false) => Teach::No,
+            };
             // A wrong tile is marked where it lies.
             let is_told = |part: &AskedPart| !matches!(part.what, What::Tile(_));
-            let wrong = all
-                .zip(grade)
-                .filter(|((part, _), right)| !right && is_told(part));
-            let wrong =
-                wrong.map(|((part, at), _)| el("li", "", slip(asked, part, *at, explained)));
+            let all = asked.parts.iter().enumerate().zip(grade);
+            let wrong = all.filter(|((_, part), right)| !right && is_told(part));
+            let wrong = wrong.map(|((at, _), _)| el("li", "", slip(asked, at, around, explained)));
             each([
-                verdict(right, title.to_owned()),
+                verdict(right, teach(title).to_owned()),
                 html! { <ul class="lesson-slips">{ each(wrong) }</ul> },
                 reason,
             ])
@@ -102,51 +114,69 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     }
 }
 
-/// Says what was wrong with a part.
-fn slip(
-    asked: &Asked,
-    one: &AskedPart,
-    given: Option<usize>,
-    explained: Option<&Explained>,
-) -> String {
-    let right = one.choices.get(one.right).map(choice).unwrap_or_default();
-    let is_switch = one.choices.first() == Some(&Choice::Is(false));
-    if asked.way == AnswerMode::Tap && is_switch {
-        let name = match one.what {
-            What::Block(place) | What::Changes(place) => explained
-                .and_then(|explained| explained.blocks.get(usize::from(place)))
-                .map(|block| say::block(&block.tiles, block.called, None))
-                .unwrap_or_default(),
-            what => part(what),
-        };
-        let is_missed = one.choices.get(one.right) == Some(&Choice::Is(true));
-        let changes = matches!(one.what, What::Changes(_));
-        let text = teach(match (changes, is_missed) {
-            (false, true) => Teach::Missed,
-            (false, false) => Teach::TooMany,
-            (true, true) => Teach::GivesMore,
-            (true, false) => Teach::GivesSame,
-        });
-        return say::pair(&name, text);
-    }
-    let said = given.and_then(|at| one.choices.get(at)).map(choice);
-    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
-    format!(
-        "{} · {}",
-        say::pair(&part(one.what), right),
-        said.unwrap_or_default()
-    )
+/// The mistakes behind the answers that were given.
+pub(super) fn mistakes(asked: &Asked, around: &Around<'_>) -> Vec<Mistake> {
+    let given = around.sitting.given().iter().enumerate();
+    let mistake = |(at, given): (usize, &Option<usize>)| asked.mistake(at, (*given)?, around.rules);
+    given.filter_map(mistake).collect()
 }
 
-/// Says why, in a line.
-fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> String {
+/// Says what was wrong with an answer: the mistake behind it, or else what was said.
+fn said(
+    asked: &Asked,
+    at: usize,
+    around: &Around<'_>,
+    explained: Option<&Explained>,
+) -> Option<String> {
+    let given = around.sitting.given().get(at).copied().flatten()?;
+    let part = asked.parts.get(at)?;
+    let answer = part.choices.get(given).map(choice)?;
+    let thing = match part.what {
+        What::Thing(thing) => thing.block(),
+        _ => None,
+    };
+    let blocks = explained.map_or(&[][..], |explained| &explained.score.reading.blocks);
+    let said = Said {
+        blocks: thing.as_ref().map_or(blocks, std::slice::from_ref),
+        answer: &answer,
+        rules: around.rules,
+    };
+    Some(match asked.mistake(at, given, around.rules) {
+        Some(mistake) => sentence(&mistake, &said),
+        None => fill_teach(Teach::Said, &[(&answer).into()]),
+    })
+}
+
+/// Says what was wrong with a part.
+fn slip(asked: &Asked, at: usize, around: &Around<'_>, explained: Option<&Explained>) -> String {
+    let own = &asked.parts[at];
+    let said = said(asked, at, around, explained).unwrap_or_default();
+    // What was tapped is named by the sentence.
+    if asked.way == AnswerMode::Tap && own.choices.first() == Some(&Choice::Is(false)) {
+        return said;
+    }
+    let right = own.choices.get(own.right).map(choice).unwrap_or_default();
+    format!("{} · {said}", say::pair(&part(own.what), right))
+}
+
+/// Draws why, in a line: the fu as they add up, with what was overlooked in bold, or what else decides.
+fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
+    match (reason_of(asked, around, explained), explained) {
+        (Some(text), _) => el("p", "caption", text),
+        (None, Some(explained)) => mistake::sum(explained, &mistakes(asked, around)),
+        (None, None) => Html::default(),
+    }
+}
+
+/// Says what decides besides the sum of the fu, or nothing where the answer says it; `None` where that sum does.
+fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Option<String> {
     let price = |han, fu| {
         let quote = quote(asked.of, han, fu, around.rules)?;
         let points = quote.payments.first().map(Payment::points)?;
         Some(say::pair(&worth(han, fu), words().number(points)))
     };
     let both = |all: [Option<String>; 2]| all.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    match asked.parts.first().map(|part| part.what) {
+    Some(match asked.parts.first().map(|part| part.what) {
         Some(What::NeedsFu(han)) => both([30, 40].map(|fu| price(han, Some(fu)))),
         Some(What::IsMangan(han, fu)) => price(han, Some(fu)).unwrap_or_default(),
         Some(What::Rung(han) | What::LimitPrice(han)) => {
@@ -184,35 +214,24 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
                 say::list(&causes)
             }
         }
+        Some(What::Points) => explained.map(|all| awards(&all.score)).unwrap_or_default(),
+        Some(What::Payments) => explained
+            .map(|all| say::value(&all.score))
+            .unwrap_or_default(),
         // The sets say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
-        _ => explained.map(fu_of).unwrap_or_default(),
-    }
+        _ => return None,
+    })
 }
 
 /// Says what the reading is worth that is paid, and the other one.
 fn worths(asked: &Asked, explained: &Explained) -> String {
-    let score = &explained.score;
-    let worth_of = |han: Option<u8>, fu: Option<u16>| {
-        let fu = fu.and_then(|fu| u8::try_from(fu).ok());
-        han.map_or_else(String::new, |han| worth(han, fu))
-    };
-    let own = worth_of(score.han, score.fu.as_ref().map(|fu| fu.rounded));
     let mut choices = asked.parts.iter().flat_map(|part| &part.choices);
     let lost = choices.find_map(|choice| match choice {
         Choice::Reading(lost) => lost.map(usize::from),
         _ => None,
     });
-    let other = lost.and_then(|lost| score.others.get(lost)).map(|other| {
-        let fu = other.fu.as_ref().map(|fu| fu.rounded);
-        say::pair(words().wait(other.reading.wait), worth_of(other.han, fu))
-    });
-    let own = say::pair(words().wait(score.reading.wait), own);
-    [Some(own), other]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" · ")
+    readings(&explained.score, lost)
 }
 
 /// Draws all that led to it, for those who want to read it.

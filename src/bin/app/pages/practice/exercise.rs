@@ -170,10 +170,13 @@ impl Exercise {
         given.map(|(task, given)| (task, task.right == *given))
     }
 
-    /// Lists the tasks that went wrong, each with the place of the answer that was given.
-    pub(crate) fn slips(&self) -> impl Iterator<Item = (&Task, usize)> {
+    /// Lists the tasks that went wrong, each with its place, and that of the answer that was given.
+    pub(crate) fn slips(&self) -> impl Iterator<Item = (usize, &Task, usize)> {
         let given = self.lesson.tasks.iter().zip(self.given.iter().copied());
-        given.filter(|(task, given)| task.right != *given)
+        let given = given
+            .enumerate()
+            .map(|(at, (task, given))| (at, task, given));
+        given.filter(|(_, task, given)| task.right != *given)
     }
 
     /// Counts the answers, and those that were right.

@@ -6,8 +6,9 @@ use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu_learn::{Day, Log};
 use tensu_words::{FanWord, Fill, Teach, Word};
 
-use super::exercise::Answered;
+use super::exercise::{Answered, Exercise};
 use crate::model::outcome::Outcome;
+use crate::say::mistake::{Said, sentence};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{
     Label, amount, asked, fill, fu_sum, say, sentence_case, with, words, worth_points,
@@ -124,14 +125,35 @@ fn why_not(refusal: &Refusal) -> String {
     behind.map_or_else(|| text.clone(), |(_, behind)| behind.trim().to_owned())
 }
 
-/// Says whether an answer was right, and why; the wrong one stands beside it.
-pub(crate) fn graded(task: &Task, given: usize, why: &str) -> String {
+/// Says whether an answer was right, and why; what was wrong stands beside it.
+pub(crate) fn graded(
+    exercise: &Exercise,
+    at: usize,
+    given: usize,
+    outcome: Option<&Outcome>,
+) -> String {
+    let Some(task) = exercise.lesson.tasks.get(at) else {
+        return String::new();
+    };
+    let why = why(task, outcome);
     if task.right == given {
-        return with(Label::PracticeRight, why);
+        return with(Label::PracticeRight, &why);
     }
-    let said = task.answers.get(given).map(answer).unwrap_or_default();
-    let said = fill_teach(Teach::Said, &[(&said).into()]);
-    [&with(Label::PracticeWrong, why), " · ", &said].concat()
+    let rules = exercise.entry.ruleset();
+    let explained = outcome.and_then(|outcome| outcome.as_ref().ok());
+    let answer = task.answers.get(given).map(answer).unwrap_or_default();
+    let said = match exercise.lesson.mistake(at, given, rules) {
+        Some(mistake) => {
+            let said = Said {
+                blocks: explained.map_or(&[], |explained| &explained.score.reading.blocks),
+                answer: &answer,
+                rules,
+            };
+            sentence(&mistake, &said)
+        }
+        None => fill_teach(Teach::Said, &[(&answer).into()]),
+    };
+    [&with(Label::PracticeWrong, &why), " · ", &said].concat()
 }
 
 /// Says how many answers were right, today and in all.

@@ -9,7 +9,7 @@ use super::take::{explained, facts};
 use crate::browser::page;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
-use crate::parts::question::{card, sentences};
+use crate::parts::question::{card, sentences, told};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::list::title;
 use crate::parts::tile::on_paper;
@@ -92,7 +92,7 @@ fn question(problem: &Problem, loaded: &Shared, is_key: bool) -> Html {
             { el("p", "", sentences::situation(problem, &loaded.rules)) }
             <p class={classes!("sheet-lines", many.then_some("many"))}>{ each(problem.tasks.iter().enumerate().map(line)) }</p>
             if is_key {
-                { el("p", "sheet-reason", card::reason(problem, &loaded.rules, own)) }
+                { el("p", "sheet-reason", told::reason(problem, &loaded.rules, own)) }
             }
         </li>
     }

@@ -17,7 +17,7 @@ use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, Loaded, WEEK};
 use crate::model::site::names::{FORMS, Name, REVEALS, form_of};
 use crate::parts::question::run::{CardTap, Run};
-use crate::parts::question::{card, sentences};
+use crate::parts::question::{card, sentences, told};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
@@ -407,7 +407,7 @@ fn Question(props: &QuestionProps) -> Html {
     let has_next = quiz.told && !quiz.is_over();
     let verdict = match (quiz.told, quiz.asked.is_told) {
         (false, _) => Html::default(),
-        (true, true) => card::verdict(problem, &run, own),
+        (true, true) => told::verdict(problem, &run, own),
         (true, false) => el("p", "verdict", teach(Teach::Answered)),
     };
     html! {
@@ -426,7 +426,7 @@ fn Question(props: &QuestionProps) -> Html {
                 }
                 <div id={VERDICT} class="lesson-verdict" tabindex="-1" aria-live="polite">{ verdict }</div>
                 if run.told {
-                    { card::why(problem, &run, own) }
+                    { told::why(problem, &run, own) }
                 }
                 <div class="lesson-next">
                     if has_next {

@@ -13,6 +13,7 @@ use crate::model::sheet::address;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
+use crate::parts::question::told;
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::{SheetTap, Taken};
@@ -110,8 +111,8 @@ fn question(taken: &Taken, at: usize) -> Html {
             }
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
             { card::lying(problem) }
-            { card::verdict(problem, &run, explained) }
-            { card::why(problem, &run, explained) }
+            { told::verdict(problem, &run, explained) }
+            { told::why(problem, &run, explained) }
         </li>
     }
 }

@@ -1,28 +1,22 @@
 //! A question on the screen: its tiles, its answers, what came of them.
 
-use tensu::outlook::Outlook;
 use tensu::{Question, Tile};
-use tensu_learn::Of;
-use tensu_learn::course::causes;
 use tensu_learn::practice::{Answer, Form, Given, Part, Problem, Task};
 use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::run::{CardTap, Run};
-use super::{Taps, on, sentences};
-use crate::model::active_rules::ActiveRules;
-use crate::model::entry::Entry;
-use crate::model::outcome::{Block, Explained, Outcomes};
+use super::{Taps, on, sentences, told};
+use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks;
-use crate::parts::called::called;
-use crate::parts::explain::{self, missed::missed};
-use crate::parts::group::{self, Standing, group, named};
+use crate::parts::group::{self, Standing, group};
 use crate::parts::laid::{self, laid};
 use crate::parts::meld::called as lying_meld;
+use crate::parts::mistake;
 use crate::parts::reading::reading;
 use crate::parts::shapes::{drawn, each, el, th};
 use crate::parts::tile::{face, row};
-use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
+use crate::say::teach::teach;
 use crate::say::{self, Label, say, words};
 
 /// Draws the tiles, or the points of the seats.
@@ -106,7 +100,8 @@ fn in_blocks(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Htm
         return Html::default();
     };
     if run.told {
-        return blocks::row(&explained.blocks);
+        let mistakes = told::mistakes(problem, run);
+        return blocks::lit(&explained.blocks, &mistake::places(explained, &mistakes));
     }
     let asked = problem.tasks.iter().find_map(|task| match task.part {
         Part::Block(place) => Some(usize::from(place)),
@@ -293,163 +288,6 @@ fn drawn_answer(
             let others = amounts.map(|one| html! { <>{ "/" }<wbr />{ one.to_owned() }</> });
             each([first.into()].into_iter().chain(others))
         }
-    }
-}
-
-/// Draws the verdict: right or wrong, each mistake with the right answer, and the reason in a line.
-pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let is_open = run.given.iter().all(Option::is_none);
-    let (title, class) = match (is_open, problem.is_right(&run.given)) {
-        // Only a sheet can be handed in without an answer.
-        (true, _) => (teach(Teach::NotAnswered).to_owned(), ""),
-        (_, true) => (teach(Teach::Correct).to_owned(), "good"),
-        (_, false) => (mistaken(problem), "bad"),
-    };
-    let grades = problem.grades(&run.given);
-    let wrong = problem.tasks.iter().enumerate().filter(|(at, task)| {
-        // A tile shows its own mistake.
-        grades[*at] == Some(false) && !matches!(task.part, Part::Tile(_))
-    });
-    let slips = wrong.map(|(at, task)| el("li", "", slip(problem, run, at, task, explained)));
-    let fu = problem.tasks.iter().position(|task| task.part == Part::Fu);
-    let idle = fu.is_some_and(|at| problem.grade(at, None).is_none());
-    html! {
-        <>
-            <p class={classes!("verdict", class)}>{ title }</p>
-            <ul class="lesson-slips">{ each(slips) }</ul>
-            if idle {
-                { el("p", "caption", teach(Teach::FuIdle)) }
-            }
-            { el("p", "caption", reason(problem, &run.rules, explained)) }
-        </>
-    }
-}
-
-/// Returns the title of a wrong answer, with the right one if that is one thing with a name.
-fn mistaken(problem: &Problem) -> String {
-    match &problem.tasks[..] {
-        [task] => match text(problem, task, task.right) {
-            Some(right) => say::with(Label::PracticeWrong, &right),
-            None => teach(Teach::No).to_owned(),
-        },
-        _ => teach(Teach::NotAll).to_owned(),
-    }
-}
-
-/// Returns an answer in words; `None` for one that is only drawn.
-fn text(problem: &Problem, task: &Task, at: usize) -> Option<String> {
-    let text = sentences::answer(problem.form, task.part, task.answers.get(at)?);
-    Some(text).filter(|text| !text.is_empty())
-}
-
-fn slip(
-    problem: &Problem,
-    run: &Run,
-    at: usize,
-    task: &Task,
-    explained: Option<&Explained>,
-) -> String {
-    if problem.form == Form::Tap {
-        let block = match task.part {
-            Part::Counts(place) => explained.and_then(|all| all.blocks.get(usize::from(place))),
-            _ => None,
-        };
-        let name = block.map_or_else(|| teach(Teach::TheWait).to_owned(), named);
-        let missed = if task.right == 1 {
-            Teach::Missed
-        } else {
-            Teach::TooMany
-        };
-        return say::pair(&name, teach(missed));
-    }
-    let said = run.given.get(at).copied().flatten();
-    let said = said.and_then(|at| text(problem, task, at));
-    let said = said.map(|said| fill_teach(Teach::Said, &[(&said).into()]));
-    let right = text(problem, task, task.right).unwrap_or_default();
-    let right = match &said {
-        _ if problem.tasks.len() > 1 => Some(say::pair(sentences::row(task.part), right)),
-        // The title has it already.
-        Some(_) => None,
-        None => Some(right),
-    };
-    let both: Vec<String> = right.into_iter().chain(said).collect();
-    both.join(" · ")
-}
-
-/// Returns the reason in a line: the fu of a hand as they add up, or its worth; the waits of one that may be furiten;
-/// the rules that make the difference.
-pub(crate) fn reason(
-    problem: &Problem,
-    rules: &ActiveRules,
-    explained: Option<&Explained>,
-) -> String {
-    match (&problem.given, problem.form) {
-        (Given::Tenpai(_), _) => String::new(),
-        (_, Form::Four) => {
-            let line = |of, explained: &Explained, _: &Entry| {
-                [of_whom(of), " ", &fu_of(explained)].concat()
-            };
-            of_four(problem, rules, line).join(". ")
-        }
-        (Given::Discarded(_), _) => {
-            let Some(Outlook::Waits(waits)) = problem.question.outlook(rules) else {
-                return String::new();
-            };
-            let tiles: Vec<Tile> = waits.iter().map(|(kind, _)| Tile::plain(*kind)).collect();
-            say::pair(say(Label::PracticeWaits), say::tile_names(&tiles))
-        }
-        (_, Form::Differs) => {
-            let causes = causes(&problem.question, rules);
-            let causes: Vec<String> = causes
-                .iter()
-                .map(|cause| say::rules::cause(cause, rules))
-                .collect();
-            say::list(&causes)
-        }
-        _ => explained.map(fu_of).unwrap_or_default(),
-    }
-}
-
-/// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
-fn of_four<T>(
-    problem: &Problem,
-    rules: &ActiveRules,
-    draw: impl Fn(Of, &Explained, &Entry) -> T,
-) -> Vec<T> {
-    let one = |task: &Task| {
-        let Part::PriceOf(of) = task.part else {
-            return None;
-        };
-        let entry = Entry::new(rules.clone(), of.won(&problem.question));
-        let outcomes = Outcomes::of(&entry);
-        let explained = outcomes.chosen().as_ref().ok()?;
-        Some(draw(of, explained, &entry))
-    };
-    problem.tasks.iter().filter_map(one).collect()
-}
-
-/// Draws all that led to it, for those who want to read it.
-pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
-        return Html::default();
-    };
-    let parts = if problem.form == Form::Four {
-        let one = |of, explained: &Explained, entry: &Entry| {
-            html! { <section>{ el("h4", "", of_whom(of)) }{ explain::price(explained, entry, None) }</section> }
-        };
-        each(of_four(problem, &run.rules, one))
-    } else {
-        let entry = Entry::new(run.rules.clone(), problem.question.clone());
-        each([
-            explain::price(explained, &entry, None),
-            missed(&explained.score.missed, &called),
-        ])
-    };
-    html! {
-        <details class="lesson-why">
-            <summary>{ say(Label::MissReason) }</summary>
-            <div class="parts">{ parts }</div>
-        </details>
     }
 }
 

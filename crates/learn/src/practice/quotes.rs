@@ -10,7 +10,7 @@ use tensu::score::Payment;
 use tensu::tiles::Wind;
 
 /// The table of payments without a hand.
-pub(super) fn table(of: Of) -> Table {
+pub(crate) fn table(of: Of) -> Table {
     Table {
         seat: if of.dealer { Wind::East } else { Wind::South },
         round: None,
@@ -29,13 +29,13 @@ pub fn quote(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<quick::
 }
 
 /// The payment of the discarder.
-pub(super) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
+pub(crate) fn by_ron(dealer: bool, han: u8, fu: Option<u8>, rules: &Ruleset) -> Option<u32> {
     let quote = quote(Of::new(dealer, false), han, fu, rules)?;
     quote.payments.first().map(Payment::points)
 }
 
 /// The fu that most hands have, where fu count.
-pub(super) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
+pub(crate) fn usual_fu(rules: &Ruleset) -> &'static [Option<u8>] {
     if rules.counts_fu() {
         &[Some(30), Some(40)]
     } else {

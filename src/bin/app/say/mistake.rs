@@ -1,0 +1,265 @@
+//! The sentence about a mistake.
+
+use tensu::quick::Counted;
+use tensu::reading::Block;
+use tensu::rules::Ruleset;
+use tensu::score::{AwardKind, Fu, Payment, Score};
+use tensu::tiles::{Kind, Tile};
+use tensu::{By, Wait};
+use tensu_learn::practice::{Mistake, PairSlip, SetSlip};
+use tensu_words::{Fill, Teach};
+
+use super::teach::{fill_teach, teach, worth};
+use super::{Label, award, name, pair, say, sentence_case, tile_names, why, with, words};
+use crate::model::speech;
+
+/// The things that a sentence names.
+pub(crate) struct Said<'a> {
+    /// The sets and the pair of the hand; or one by itself.
+    pub(crate) blocks: &'a [Block],
+    /// The wrong answer in words.
+    pub(crate) answer: &'a str,
+    /// The rules.
+    pub(crate) rules: &'a Ruleset,
+}
+
+/// Says what was wrong.
+pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
+    let plain = |text| teach(text).to_owned();
+    let number = |text, number: u32| {
+        let number = words().number(number);
+        fill_teach(text, &[(&number).into()])
+    };
+    let both = |text, one: u32, other: u32| {
+        let [one, other] = [one, other].map(|number| words().number(number));
+        fill_teach(text, &[(&one).into(), (&other).into()])
+    };
+    let named = |text, name: &str| fill_teach(text, &[name.into()]);
+    let yaku = |text, yaku| named(text, &name(AwardKind::Yaku(yaku)));
+    match mistake {
+        Mistake::NoBase => plain(Teach::SlipNoBase),
+        Mistake::NoMenzenRon => plain(Teach::SlipNoMenzenRon),
+        Mistake::MenzenRonByTsumo => plain(Teach::SlipRonByTsumo),
+        Mistake::MenzenRonOpen => plain(Teach::SlipRonOpen),
+        Mistake::NoTsumo => plain(Teach::SlipNoTsumo),
+        Mistake::TsumoByRon => plain(Teach::SlipTsumoByRon),
+        Mistake::TsumoOfPinfu => plain(Teach::SlipTsumoOfPinfu),
+        Mistake::TsumoOfRinshan => plain(Teach::SlipTsumoOfRinshan),
+        Mistake::NoOpenPinfu(fu) => number(Teach::SlipNoOpenPinfu, (*fu).into()),
+        Mistake::Set {
+            place,
+            slip,
+            right,
+            wrong,
+        } => {
+            let text = match slip {
+                SetSlip::Unseen => Teach::SlipGives,
+                SetSlip::ClosedByRon => Teach::SlipClosedByRon,
+                SetSlip::CalledAsClosed => Teach::SlipCalled,
+                SetSlip::ClosedAsOpen => Teach::SlipClosed,
+                SetSlip::AsSimples => Teach::SlipYaochuu,
+                SetSlip::AsYaochuu => Teach::SlipSimples,
+                SetSlip::KanAsTriplet => Teach::SlipKan,
+                SetSlip::Sequence => Teach::SlipSequence,
+            };
+            of_block(text, *place, (*right, *wrong), said)
+        }
+        Mistake::Pair {
+            place,
+            slip,
+            right,
+            wrong,
+        } => {
+            let text = match slip {
+                PairSlip::Unseen => Teach::SlipGives,
+                PairSlip::OfNobody => Teach::SlipOfNobody,
+                PairSlip::OfNumbers => Teach::SlipOfNumbers,
+                PairSlip::Doubled => Teach::SlipDoubled,
+                PairSlip::DoubleWind => Teach::SlipDoubleWind,
+            };
+            of_block(text, *place, (*right, *wrong), said)
+        }
+        Mistake::WaitUnseen(wait) => named(Teach::SlipWaitUnseen, words().wait(*wait)),
+        Mistake::WaitCounted(wait) => named(Teach::SlipWaitCounted, words().wait(*wait)),
+        Mistake::FuRoundedDown { from, to } => {
+            both(Teach::SlipRoundedUp, (*from).into(), (*to).into())
+        }
+        Mistake::PairsElsewhere => plain(Teach::SlipPairsElsewhere),
+        Mistake::PairsRounded => plain(Teach::SlipPairsRounded),
+        Mistake::PairsCounted => plain(Teach::SlipPairsCounted),
+        Mistake::OnlyBase => plain(Teach::SlipOnlyBase),
+        Mistake::Forgot { what, by } => {
+            let by = if said.rules.is_riichi() {
+                with(Label::Han, *by)
+            } else {
+                super::worth_points((*by).into())
+            };
+            fill_teach(Teach::SlipForgot, &[(&name(*what)).into(), (&by).into()])
+        }
+        Mistake::Counted { yaku, why: reason } => {
+            let name = name(AwardKind::Yaku(*yaku));
+            let (before, behind) = why::missed(*reason);
+            let tiles = words().why_tiles(*reason).filter(|_| behind.is_some());
+            let reason = [
+                before,
+                tiles.unwrap_or_default(),
+                behind.unwrap_or_default(),
+            ]
+            .concat();
+            fill_teach(Teach::SlipCounted, &[(&name).into(), (&reason).into()])
+        }
+        Mistake::AsClosed(own) => yaku(Teach::SlipAsClosed, *own),
+        Mistake::AsOpen(own) => yaku(Teach::SlipAsOpen, *own),
+        Mistake::Indicator => plain(Teach::SlipIndicator),
+        Mistake::OtherPatterns => plain(Teach::SlipOtherPatterns),
+        Mistake::Off(more) => {
+            let text = if *more > 0 {
+                Teach::SlipTooMany
+            } else {
+                Teach::SlipTooFew
+            };
+            number(text, more.unsigned_abs().into())
+        }
+        Mistake::NoHonba(points) => number(Teach::SlipNoHonba, *points),
+        Mistake::OtherHonba { right, wrong } => both(Teach::SlipOtherHonba, *right, *wrong),
+        Mistake::MoreHonba => plain(Teach::SlipMoreHonba),
+        Mistake::NoSticks(points) => number(Teach::SlipNoSticks, *points),
+        Mistake::MoreSticks => plain(Teach::SlipMoreSticks),
+        Mistake::OtherSeat(true) => named(Teach::SlipDealers, said.answer),
+        Mistake::OtherSeat(false) => named(Teach::SlipNonDealers, said.answer),
+        Mistake::OtherWay(By::Ron) => named(Teach::SlipByRon, said.answer),
+        Mistake::OtherWay(By::Tsumo) => named(Teach::SlipByTsumo, said.answer),
+        Mistake::PriceOf(counted, limit) => {
+            let worth = match limit {
+                Some(limit) => words().limit(*limit).to_owned(),
+                None => of_count(counted),
+            };
+            fill_teach(Teach::SlipPriceOf, &[said.answer.into(), (&worth).into()])
+        }
+        Mistake::LimitUnseen(limit) => named(Teach::SlipLimit, words().limit(*limit)),
+        Mistake::NoLimit(han, fu) => {
+            let fu = fu.and_then(|fu| u8::try_from(fu).ok());
+            named(Teach::SlipNoLimit, &worth(*han, fu))
+        }
+        Mistake::FuDecide(han) => number(Teach::SlipFuDecide, (*han).into()),
+        Mistake::LimitOf(limit, from, to) => {
+            let han = match to {
+                Some(to) if to == from => from.to_string(),
+                Some(to) => format!("{from}–{to}"),
+                None => fill_teach(Teach::OrMore, &[(*from).into()]),
+            };
+            let limit = words().limit(*limit);
+            fill_teach(Teach::SlipLimitOf, &[limit.into(), (&han).into()])
+        }
+        Mistake::LimitNone => plain(Teach::SlipLimitSeen),
+        Mistake::NeverYakuman => plain(Teach::SlipNeverYakuman),
+        Mistake::NotRounded(exact, rounded) | Mistake::RoundedDown(exact, rounded) => {
+            both(Teach::SlipRoundedUp, *exact, *rounded)
+        }
+        Mistake::OneShare => plain(Teach::SlipOneShare),
+        Mistake::OtherShare => plain(Teach::SlipOtherShare),
+        Mistake::RulesOf(id) => {
+            let rules = Ruleset::by_id(id).map(speech::ruleset);
+            named(Teach::SlipRulesOf, rules.unwrap_or_default())
+        }
+        Mistake::WaitTaken(wait) => named(meaning(*wait), words().wait(*wait)),
+        Mistake::Waits { missed, extra } => {
+            let of = |text, kinds: &[Kind]| (!kinds.is_empty()).then(|| of_kinds(text, kinds));
+            joined([
+                of(Teach::SlipWaitsToo, missed),
+                of(Teach::SlipWaitsNot, extra),
+            ])
+        }
+        Mistake::Unchanged(place) => of_block(Teach::SlipUnchanged, Some(*place), (0, 0), said),
+        Mistake::LesserReading(lost, paid) => both(Teach::SlipLesser, *lost, *paid),
+        Mistake::SameReadings(paid) => number(Teach::SlipSame, *paid),
+        Mistake::NotPinfuTsumo => plain(Teach::SlipNotPinfu),
+        Mistake::NotOpenPinfu => plain(Teach::SlipNotOpenPinfu),
+        Mistake::TooFew(has, need) => both(Teach::SlipBelow, (*has).into(), (*need).into()),
+        Mistake::Enough(has, need) => both(Teach::SlipEnough, (*has).into(), (*need).into()),
+        Mistake::Furiten(kinds) => of_kinds(Teach::SlipFuriten, kinds),
+        Mistake::NotFuriten(kinds) => of_kinds(Teach::SlipNotFuriten, kinds),
+        Mistake::NotenOf { tenpai, gets } => {
+            let text = if *gets {
+                Teach::SlipNotenGets
+            } else {
+                Teach::SlipNotenPays
+            };
+            number(text, (*tenpai).into())
+        }
+        Mistake::TooLittle(points) => number(Teach::SlipTooLittle, *points),
+        Mistake::MoreThanNeeded(points) => number(Teach::SlipLessIsEnough, *points),
+        Mistake::Both(both) => joined([&both[0], &both[1]].map(|one| Some(sentence(one, said)))),
+        // A new mistake says at least that it was one.
+        _ => say(Label::PracticeWrong).to_owned(),
+    }
+}
+
+/// Puts sentences behind each other; a full stop that is as wide as a letter needs no space.
+fn joined(all: [Option<String>; 2]) -> String {
+    let all: Vec<String> = all.into_iter().flatten().collect();
+    all.join(" ").replace("。 ", "。")
+}
+
+/// Words the yaku and dora of a hand as they add up.
+pub(crate) fn awards(score: &Score) -> String {
+    let all: Vec<String> = score.awards.iter().map(award).collect();
+    all.join(" + ")
+}
+
+/// Words what the winner gets as it adds up: the hand, honba, sticks.
+pub(crate) fn total(score: &Score) -> String {
+    let of = |part: fn(&Payment) -> u32| score.payments.iter().map(part).sum::<u32>();
+    let parts = [of(|paid| paid.hand), of(|paid| paid.honba), score.sticks];
+    let parts = parts.into_iter().filter(|points| *points > 0);
+    let parts: Vec<String> = parts.map(|points| words().number(points)).collect();
+    format!("{} = {}", parts.join(" + "), words().number(score.total))
+}
+
+/// Words what the reading is worth that is paid, and one that lost, by its place.
+pub(crate) fn readings(score: &Score, lost: Option<usize>) -> String {
+    let line = |wait: Wait, han: Option<u8>, fu: &Option<Fu>| {
+        let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
+        let worth = han.map_or_else(String::new, |han| worth(han, fu));
+        pair(words().wait(wait), worth)
+    };
+    let own = line(score.reading.wait, score.han, &score.fu);
+    let other = lost.and_then(|lost| score.others.get(lost));
+    let other = other.map(|other| line(other.reading.wait, other.han, &other.fu));
+    let all: Vec<String> = [Some(own), other].into_iter().flatten().collect();
+    all.join(" · ")
+}
+
+/// Says something of a set or pair, with its fu and those that were counted.
+fn of_block(text: Teach, place: Option<u8>, (right, wrong): (u16, u16), said: &Said<'_>) -> String {
+    let block = said.blocks.get(usize::from(place.unwrap_or_default()));
+    let name = block.map(|block| words().block(*block)).unwrap_or_default();
+    let fills: [Fill<'_>; 3] = [(&name).into(), right.into(), wrong.into()];
+    sentence_case(&fill_teach(text, &fills))
+}
+
+fn of_kinds(text: Teach, kinds: &[Kind]) -> String {
+    let tiles: Vec<Tile> = kinds.iter().copied().map(Tile::plain).collect();
+    fill_teach(text, &[(&tile_names(&tiles)).into()])
+}
+
+/// Words a count without a limit.
+fn of_count(counted: &Counted) -> String {
+    match counted {
+        Counted::Han(han, fu) => worth(*han, fu.and_then(|fu| u8::try_from(fu).ok())),
+        Counted::Points(points) => super::worth_points((*points).into()),
+        Counted::Yakuman(units) => words().yakuman(*units),
+        Counted::Yaku(_) => String::new(),
+    }
+}
+
+/// The text that says what a wait is.
+const fn meaning(wait: Wait) -> Teach {
+    match wait {
+        Wait::Kanchan => Teach::SlipKanchan,
+        Wait::Penchan => Teach::SlipPenchan,
+        Wait::Shanpon => Teach::SlipShanpon,
+        Wait::Tanki => Teach::SlipTanki,
+        Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => Teach::SlipRyanmen,
+    }
+}
