@@ -53,7 +53,7 @@ impl Asked {
             What::IsMangan(han, fu) if is => Some(Mistake::NoLimit(han, Some(fu.into()))),
             What::IsMangan(han, fu) => self.limit((han, Some(fu)), rules).map(Mistake::LimitUnseen),
             What::Rung(_) => match given {
-                Choice::Limit(Some(limit)) => of_rung(*limit, rules),
+                Choice::Limit(Some(limit)) => Some(of_rung(*limit, rules)),
                 _ => None,
             },
             What::Thing(thing) => {

@@ -10,7 +10,7 @@ use tensu_learn::practice::{Mistake, PairSlip, SetSlip};
 use tensu_words::{Fill, Teach};
 
 use super::teach::{fill_teach, teach, worth};
-use super::{Label, award, name, pair, say, sentence_case, tile_names, why, with, words};
+use super::{Label, award, name, pair, sentence_case, tile_names, why, with, words};
 use crate::model::speech;
 
 /// The things that a sentence names.
@@ -25,69 +25,32 @@ pub(crate) struct Said<'a> {
 
 /// Says what was wrong.
 pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
-    let plain = |text| teach(text).to_owned();
-    let number = |text, number: u32| {
-        let number = words().number(number);
-        fill_teach(text, &[(&number).into()])
-    };
-    let both = |text, one: u32, other: u32| {
-        let [one, other] = [one, other].map(|number| words().number(number));
-        fill_teach(text, &[(&one).into(), (&other).into()])
-    };
+    if let Some(text) = plain(mistake) {
+        return teach(text).to_owned();
+    }
+    if let Some((text, first, second)) = counted(mistake) {
+        let [first, second] = [first, second].map(|number| words().number(number));
+        return fill_teach(text, &[(&first).into(), (&second).into()]);
+    }
     let named = |text, name: &str| fill_teach(text, &[name.into()]);
     let yaku = |text, yaku| named(text, &name(AwardKind::Yaku(yaku)));
     match mistake {
-        Mistake::NoBase => plain(Teach::SlipNoBase),
-        Mistake::NoMenzenRon => plain(Teach::SlipNoMenzenRon),
-        Mistake::MenzenRonByTsumo => plain(Teach::SlipRonByTsumo),
-        Mistake::MenzenRonOpen => plain(Teach::SlipRonOpen),
-        Mistake::NoTsumo => plain(Teach::SlipNoTsumo),
-        Mistake::TsumoByRon => plain(Teach::SlipTsumoByRon),
-        Mistake::TsumoOfPinfu => plain(Teach::SlipTsumoOfPinfu),
-        Mistake::TsumoOfRinshan => plain(Teach::SlipTsumoOfRinshan),
-        Mistake::NoOpenPinfu(fu) => number(Teach::SlipNoOpenPinfu, (*fu).into()),
         Mistake::Set {
             place,
             slip,
             right,
             wrong,
-        } => {
-            let text = match slip {
-                SetSlip::Unseen => Teach::SlipGives,
-                SetSlip::ClosedByRon => Teach::SlipClosedByRon,
-                SetSlip::CalledAsClosed => Teach::SlipCalled,
-                SetSlip::ClosedAsOpen => Teach::SlipClosed,
-                SetSlip::AsSimples => Teach::SlipYaochuu,
-                SetSlip::AsYaochuu => Teach::SlipSimples,
-                SetSlip::KanAsTriplet => Teach::SlipKan,
-                SetSlip::Sequence => Teach::SlipSequence,
-            };
-            of_block(text, *place, (*right, *wrong), said)
-        }
+        } => of_block(of_set(*slip), *place, (*right, *wrong), said),
         Mistake::Pair {
             place,
             slip,
             right,
             wrong,
-        } => {
-            let text = match slip {
-                PairSlip::Unseen => Teach::SlipGives,
-                PairSlip::OfNobody => Teach::SlipOfNobody,
-                PairSlip::OfNumbers => Teach::SlipOfNumbers,
-                PairSlip::Doubled => Teach::SlipDoubled,
-                PairSlip::DoubleWind => Teach::SlipDoubleWind,
-            };
-            of_block(text, *place, (*right, *wrong), said)
-        }
+        } => of_block(of_pair(*slip), *place, (*right, *wrong), said),
+        Mistake::Unchanged(place) => of_block(Teach::SlipUnchanged, Some(*place), (0, 0), said),
         Mistake::WaitUnseen(wait) => named(Teach::SlipWaitUnseen, words().wait(*wait)),
         Mistake::WaitCounted(wait) => named(Teach::SlipWaitCounted, words().wait(*wait)),
-        Mistake::FuRoundedDown { from, to } => {
-            both(Teach::SlipRoundedUp, (*from).into(), (*to).into())
-        }
-        Mistake::PairsElsewhere => plain(Teach::SlipPairsElsewhere),
-        Mistake::PairsRounded => plain(Teach::SlipPairsRounded),
-        Mistake::PairsCounted => plain(Teach::SlipPairsCounted),
-        Mistake::OnlyBase => plain(Teach::SlipOnlyBase),
+        Mistake::WaitTaken(wait) => named(meaning(*wait), words().wait(*wait)),
         Mistake::Forgot { what, by } => {
             let by = if said.rules.is_riichi() {
                 with(Label::Han, *by)
@@ -110,21 +73,6 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
         }
         Mistake::AsClosed(own) => yaku(Teach::SlipAsClosed, *own),
         Mistake::AsOpen(own) => yaku(Teach::SlipAsOpen, *own),
-        Mistake::Indicator => plain(Teach::SlipIndicator),
-        Mistake::OtherPatterns => plain(Teach::SlipOtherPatterns),
-        Mistake::Off(more) => {
-            let text = if *more > 0 {
-                Teach::SlipTooMany
-            } else {
-                Teach::SlipTooFew
-            };
-            number(text, more.unsigned_abs().into())
-        }
-        Mistake::NoHonba(points) => number(Teach::SlipNoHonba, *points),
-        Mistake::OtherHonba { right, wrong } => both(Teach::SlipOtherHonba, *right, *wrong),
-        Mistake::MoreHonba => plain(Teach::SlipMoreHonba),
-        Mistake::NoSticks(points) => number(Teach::SlipNoSticks, *points),
-        Mistake::MoreSticks => plain(Teach::SlipMoreSticks),
         Mistake::OtherSeat(true) => named(Teach::SlipDealers, said.answer),
         Mistake::OtherSeat(false) => named(Teach::SlipNonDealers, said.answer),
         Mistake::OtherWay(By::Ron) => named(Teach::SlipByRon, said.answer),
@@ -141,7 +89,6 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
             let fu = fu.and_then(|fu| u8::try_from(fu).ok());
             named(Teach::SlipNoLimit, &worth(*han, fu))
         }
-        Mistake::FuDecide(han) => number(Teach::SlipFuDecide, (*han).into()),
         Mistake::LimitOf(limit, from, to) => {
             let han = match to {
                 Some(to) if to == from => from.to_string(),
@@ -151,18 +98,10 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
             let limit = words().limit(*limit);
             fill_teach(Teach::SlipLimitOf, &[limit.into(), (&han).into()])
         }
-        Mistake::LimitNone => plain(Teach::SlipLimitSeen),
-        Mistake::NeverYakuman => plain(Teach::SlipNeverYakuman),
-        Mistake::NotRounded(exact, rounded) | Mistake::RoundedDown(exact, rounded) => {
-            both(Teach::SlipRoundedUp, *exact, *rounded)
-        }
-        Mistake::OneShare => plain(Teach::SlipOneShare),
-        Mistake::OtherShare => plain(Teach::SlipOtherShare),
         Mistake::RulesOf(id) => {
             let rules = Ruleset::by_id(id).map(speech::ruleset);
             named(Teach::SlipRulesOf, rules.unwrap_or_default())
         }
-        Mistake::WaitTaken(wait) => named(meaning(*wait), words().wait(*wait)),
         Mistake::Waits { missed, extra } => {
             let of = |text, kinds: &[Kind]| (!kinds.is_empty()).then(|| of_kinds(text, kinds));
             joined([
@@ -170,28 +109,101 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
                 of(Teach::SlipWaitsNot, extra),
             ])
         }
-        Mistake::Unchanged(place) => of_block(Teach::SlipUnchanged, Some(*place), (0, 0), said),
-        Mistake::LesserReading(lost, paid) => both(Teach::SlipLesser, *lost, *paid),
-        Mistake::SameReadings(paid) => number(Teach::SlipSame, *paid),
-        Mistake::NotPinfuTsumo => plain(Teach::SlipNotPinfu),
-        Mistake::NotOpenPinfu => plain(Teach::SlipNotOpenPinfu),
-        Mistake::TooFew(has, need) => both(Teach::SlipBelow, (*has).into(), (*need).into()),
-        Mistake::Enough(has, need) => both(Teach::SlipEnough, (*has).into(), (*need).into()),
         Mistake::Furiten(kinds) => of_kinds(Teach::SlipFuriten, kinds),
         Mistake::NotFuriten(kinds) => of_kinds(Teach::SlipNotFuriten, kinds),
+        Mistake::Both(both) => joined([&both[0], &both[1]].map(|one| Some(sentence(one, said)))),
+        // A new mistake says at least that it was one.
+        _ => teach(Teach::No).to_owned(),
+    }
+}
+
+/// The text about a mistake that names nothing.
+const fn plain(mistake: &Mistake) -> Option<Teach> {
+    Some(match mistake {
+        Mistake::NoBase => Teach::SlipNoBase,
+        Mistake::NoMenzenRon => Teach::SlipNoMenzenRon,
+        Mistake::MenzenRonByTsumo => Teach::SlipRonByTsumo,
+        Mistake::MenzenRonOpen => Teach::SlipRonOpen,
+        Mistake::NoTsumo => Teach::SlipNoTsumo,
+        Mistake::TsumoByRon => Teach::SlipTsumoByRon,
+        Mistake::TsumoOfPinfu => Teach::SlipTsumoOfPinfu,
+        Mistake::TsumoOfRinshan => Teach::SlipTsumoOfRinshan,
+        Mistake::PairsElsewhere => Teach::SlipPairsElsewhere,
+        Mistake::PairsRounded => Teach::SlipPairsRounded,
+        Mistake::PairsCounted => Teach::SlipPairsCounted,
+        Mistake::OnlyBase => Teach::SlipOnlyBase,
+        Mistake::Indicator => Teach::SlipIndicator,
+        Mistake::OtherPatterns => Teach::SlipOtherPatterns,
+        Mistake::MoreHonba => Teach::SlipMoreHonba,
+        Mistake::MoreSticks => Teach::SlipMoreSticks,
+        Mistake::LimitNone => Teach::SlipLimitSeen,
+        Mistake::NeverYakuman => Teach::SlipNeverYakuman,
+        Mistake::OneShare => Teach::SlipOneShare,
+        Mistake::OtherShare => Teach::SlipOtherShare,
+        Mistake::NotPinfuTsumo => Teach::SlipNotPinfu,
+        Mistake::NotOpenPinfu => Teach::SlipNotOpenPinfu,
+        _ => return None,
+    })
+}
+
+/// The text about a mistake that names a number or two.
+fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
+    Some(match *mistake {
+        Mistake::NoOpenPinfu(fu) => (Teach::SlipNoOpenPinfu, fu.into(), 0),
+        Mistake::FuRoundedDown { from, to } => (Teach::SlipRoundedUp, from.into(), to.into()),
+        Mistake::NotRounded(exact, rounded) | Mistake::RoundedDown(exact, rounded) => {
+            (Teach::SlipRoundedUp, exact, rounded)
+        }
+        Mistake::Off(more) => {
+            let text = if more > 0 {
+                Teach::SlipTooMany
+            } else {
+                Teach::SlipTooFew
+            };
+            (text, more.unsigned_abs().into(), 0)
+        }
+        Mistake::NoHonba(points) => (Teach::SlipNoHonba, points, 0),
+        Mistake::OtherHonba { right, wrong } => (Teach::SlipOtherHonba, right, wrong),
+        Mistake::NoSticks(points) => (Teach::SlipNoSticks, points, 0),
+        Mistake::FuDecide(han) => (Teach::SlipFuDecide, han.into(), 0),
+        Mistake::LesserReading(lost, paid) => (Teach::SlipLesser, lost, paid),
+        Mistake::SameReadings(paid) => (Teach::SlipSame, paid, 0),
+        Mistake::TooFew(has, need) => (Teach::SlipBelow, has.into(), need.into()),
+        Mistake::Enough(has, need) => (Teach::SlipEnough, has.into(), need.into()),
         Mistake::NotenOf { tenpai, gets } => {
-            let text = if *gets {
+            let text = if gets {
                 Teach::SlipNotenGets
             } else {
                 Teach::SlipNotenPays
             };
-            number(text, (*tenpai).into())
+            (text, tenpai.into(), 0)
         }
-        Mistake::TooLittle(points) => number(Teach::SlipTooLittle, *points),
-        Mistake::MoreThanNeeded(points) => number(Teach::SlipLessIsEnough, *points),
-        Mistake::Both(both) => joined([&both[0], &both[1]].map(|one| Some(sentence(one, said)))),
-        // A new mistake says at least that it was one.
-        _ => say(Label::PracticeWrong).to_owned(),
+        Mistake::TooLittle(points) => (Teach::SlipTooLittle, points, 0),
+        Mistake::MoreThanNeeded(points) => (Teach::SlipLessIsEnough, points, 0),
+        _ => return None,
+    })
+}
+
+const fn of_set(slip: SetSlip) -> Teach {
+    match slip {
+        SetSlip::Unseen => Teach::SlipGives,
+        SetSlip::ClosedByRon => Teach::SlipClosedByRon,
+        SetSlip::CalledAsClosed => Teach::SlipCalled,
+        SetSlip::ClosedAsOpen => Teach::SlipClosed,
+        SetSlip::AsSimples => Teach::SlipYaochuu,
+        SetSlip::AsYaochuu => Teach::SlipSimples,
+        SetSlip::KanAsTriplet => Teach::SlipKan,
+        SetSlip::Sequence => Teach::SlipSequence,
+    }
+}
+
+const fn of_pair(slip: PairSlip) -> Teach {
+    match slip {
+        PairSlip::Unseen => Teach::SlipGives,
+        PairSlip::OfNobody => Teach::SlipOfNobody,
+        PairSlip::OfNumbers => Teach::SlipOfNumbers,
+        PairSlip::Doubled => Teach::SlipDoubled,
+        PairSlip::DoubleWind => Teach::SlipDoubleWind,
     }
 }
 

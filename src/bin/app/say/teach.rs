@@ -283,7 +283,7 @@ pub(crate) fn fu_parts(explained: &Explained) -> Vec<(Option<FuItem>, String)> {
         return vec![(None, sentence_case(words().fu(item)))];
     }
     let mut all: Vec<(Option<FuItem>, String)> = Vec::new();
-    for item in fu.items.iter() {
+    for item in &fu.items {
         if !all.is_empty() {
             all.push((None, " + ".to_owned()));
         }

@@ -151,7 +151,7 @@ impl PaymentBasis<'_> {
             (Mistake::OtherSeat(!is_dealer), other_seat),
             (Mistake::OtherWay(other_way.by), other_way),
         ];
-        let same = same.map(|(mistake, table)| (Some(mistake), table, self.counted.clone()));
+        let same = same.map(|(mistake, table)| (Some(mistake), table, self.counted));
         let near = neighbours(&self.counted, rules).into_iter();
         same.into_iter()
             .chain(near.map(|counted| (None, table, counted)))

@@ -186,7 +186,7 @@ pub(crate) fn told(
 /// Returns the mistake behind fu; on a keypad that may be so many more or fewer than there are.
 fn fu_of(number: u16, task: &Task, hand: &Question, scored: &Score) -> Option<Mistake> {
     let right = scored.fu.as_ref()?.rounded;
-    on_keypad(number, right, task, fu::of_sum(hand, scored))
+    on_keypad(number, right, task, &fu::of_sum(hand, scored))
 }
 
 /// The same for han and points.
@@ -199,11 +199,11 @@ fn number_of(
 ) -> Option<Mistake> {
     // A yakuman has more than anybody counts.
     let right = scored.points.or_else(|| scored.han.map(u16::from))?;
-    on_keypad(number, right, task, tasks::number(hand, scored, rules))
+    on_keypad(number, right, task, &tasks::number(hand, scored, rules))
 }
 
 /// Returns the mistake behind a number; the last key of a keypad stands for all numbers above it, too.
-fn on_keypad(number: u16, right: u16, task: &Task, wrong: Wrong<u16>) -> Option<Mistake> {
+fn on_keypad(number: u16, right: u16, task: &Task, wrong: &Wrong<u16>) -> Option<Mistake> {
     let is_last =
         task.answers.len() > OFFERED && task.answers.last() == Some(&Answer::Number(number));
     let above = |own: u16| is_last && own > number;
@@ -235,12 +235,12 @@ fn of_tiles(task: &Task, answer: &Answer) -> Option<Mistake> {
 }
 
 /// Returns the han of a limit that was taken for another.
-pub(crate) fn of_rung(limit: Limit, rules: &Ruleset) -> Option<Mistake> {
+pub(crate) fn of_rung(limit: Limit, rules: &Ruleset) -> Mistake {
     let rungs = rungs(rules);
     let rung = rungs.iter().find(|rung| rung.limit == limit);
-    Some(rung.map_or(Mistake::NeverYakuman, |rung| {
+    rung.map_or(Mistake::NeverYakuman, |rung| {
         Mistake::LimitOf(limit, rung.from, rung.to)
-    }))
+    })
 }
 
 /// Returns the rules by which a hand would be paid so.
@@ -258,7 +258,7 @@ fn of_rules(answer: &Answer, hand: &Question) -> Option<Mistake> {
 
 fn of_limit(answer: &Answer, rules: &Ruleset) -> Option<Mistake> {
     match answer {
-        Answer::Limit(Some(limit)) => of_rung(*limit, rules),
+        Answer::Limit(Some(limit)) => Some(of_rung(*limit, rules)),
         Answer::Limit(None) => Some(Mistake::LimitNone),
         _ => None,
     }
