@@ -22,6 +22,7 @@ pub(crate) mod laid;
 pub(crate) mod learning;
 pub(crate) mod left_open;
 pub(crate) mod lessons;
+pub(crate) mod looks;
 pub(crate) mod meld;
 pub(crate) mod mistake;
 pub(crate) mod off;

@@ -17,6 +17,7 @@ use crate::parts::blocks::{self, faces};
 use crate::parts::built::built;
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
+use crate::parts::looks::Looks;
 use crate::parts::meld::called;
 use crate::parts::mistake;
 use crate::parts::shapes::{drawn, each, el};
@@ -64,7 +65,13 @@ pub(super) fn shown(asked: &Asked, around: &Around<'_>, explained: Option<&Expla
                     let mistakes = told::mistakes(asked, around);
                     blocks::lit(&explained.blocks, &mistake::places(explained, &mistakes))
                 }
-                None => laid(hand, laid::name(hand)),
+                None => match explained.filter(|_| first == Some(What::Han)) {
+                    Some(explained) if around.rules.counts_fu() => {
+                        let reading = explained.score.reading.clone();
+                        html! { <Looks hand={hand.clone()} {reading} /> }
+                    }
+                    _ => laid(hand, laid::name(hand)),
+                },
             };
             html! {
                 <>

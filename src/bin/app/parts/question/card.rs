@@ -11,6 +11,7 @@ use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks;
 use crate::parts::group::{self, Standing, group};
 use crate::parts::laid::{self, laid};
+use crate::parts::looks::Looks;
 use crate::parts::meld::called as lying_meld;
 use crate::parts::mistake;
 use crate::parts::reading::reading;
@@ -38,6 +39,16 @@ pub(crate) fn shown(
         (Given::Hand, Form::Tap) => groups(problem, run, explained, taps),
         (Given::Hand, Form::Split) => apart(problem, run, explained, taps),
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
+        (Given::Hand, Form::Whole) if !run.told && run.rules.counts_fu() => {
+            let Some(explained) = explained else {
+                return lying(problem);
+            };
+            let (hand, reading) = (problem.question.clone(), explained.score.reading.clone());
+            each([
+                html! { <Looks {hand} {reading} /> },
+                indicators(&problem.question),
+            ])
+        }
         _ => lying(problem),
     }
 }
