@@ -200,6 +200,39 @@ for (const [width, height] of [[390, 844], ...more([1280, 800])]) {
     }));
 }
 
+test("who leaves the text of the hand goes on where it was opened", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const opener = player.key("Type the hand");
+    const left = async (there) => page.waitForFunction((id) => document.activeElement.id === id, there);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await left("hand-text");
+    await page.keyboard.press("Escape");
+    assert.ok(await opener.evaluate((one) => one === document.activeElement));
+    // From the menu, and with no place at all before.
+    await player.open("Type the hand");
+    await left("hand-text");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "menu-button");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("/");
+    await left("hand-text");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "hand");
+  }));
+
+for (const [name, leave] of [["Back", (page) => page.goBack()], ["Escape", (page) => page.keyboard.press("Escape")]])
+  test(`after another language ${name} leads from the menu to the button that opened it`, () =>
+    play(app, { width: 390, height: 844 }, async (player, { page }) => {
+      await player.tap(player.button("More"));
+      const list = page.locator("#languages");
+      await list.selectOption("Deutsch");
+      await page.waitForFunction(() => document.documentElement.lang === "de" && document.activeElement.id === "languages");
+      await leave(page);
+      await page.locator("#menu").waitFor({ state: "hidden" });
+      await page.waitForFunction(() => document.activeElement.id === "menu-button");
+    }));
+
 rare("? leads to the list of the keys", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await page.keyboard.press("?");

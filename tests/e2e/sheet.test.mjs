@@ -201,6 +201,7 @@ test("a link that was cut, and one of a newer version, say so and lose nothing",
     const text = await made(player);
     await go(page, `sheet/${text.slice(0, 120)}`);
     await dialog(player).getByRole("alert").getByText("This sheet is not whole. Copy all of its link.").waitFor();
+    assert.equal(await dialog(player).getByRole("heading", { level: 2 }).innerText(), "Sheets and exams");
     await go(page, "sheet/3/ema_2025/x");
     const newer = "This link is from a newer Tensu (form 3). Update Tensu, then open it again.";
     await dialog(player).getByRole("alert").getByText(newer).waitFor();

@@ -95,6 +95,7 @@ test("a game goes to another phone by its link, goes on there, and comes back", 
     await page.goto(link);
     await page.getByRole("heading", { name: "A game from elsewhere" }).waitFor();
     assert.match(await table.dialog.innerText(), /Ben\s+33,000/);
+    assert.match(await table.dialog.innerText(), /The game being played here is kept in Evenings/);
     assert.deepEqual(await audit(page), []);
     await table.tap("Go on here");
     assert.match(page.url(), /#\/table$/);
@@ -113,6 +114,8 @@ test("a game goes to another phone by its link, goes on there, and comes back", 
     await page.goto(link);
     await table.tap("Go on here");
     await page.goto(back);
+    // What it goes on with does not make way.
+    assert.doesNotMatch(await table.dialog.innerText(), /is kept in Evenings/);
     await table.tap("Go on here");
     await table.tap("New game");
     assert.equal(await table.dialog.getByRole("button", { name: /^Go on: / }).count(), 1, "the same game goes on");

@@ -49,6 +49,8 @@ pub(crate) fn App() -> Html {
     // With other words all is drawn anew; who changed them goes on from there.
     use_effect_with(state.looks.speech, |speech| {
         if let Some(list) = speech.list {
+            // The keyboard comes back to this button.
+            page::focus(MENU);
             page::press(MENU);
             page::focus(list);
         }
@@ -142,6 +144,10 @@ fn use_menu(is_open: bool, is_drawn: bool) {
     use_effect_with((is_open, is_drawn), move |(is_open, is_drawn)| {
         let changes = *is_drawn && was.replace(*is_open) != *is_open;
         if changes && *is_open != page::is_open(POPOVER) {
+            // What had the keyboard before is not always there any more.
+            if !*is_open {
+                page::focus(MENU);
+            }
             page::press(MENU);
         }
     });

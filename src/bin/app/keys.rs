@@ -9,10 +9,10 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{ClipboardEvent, Event, EventTarget, KeyboardEvent};
 use yew::{hook, use_callback, use_effect_with};
 
-use crate::browser::ids::{KEYS, MENU};
+use crate::browser::ids::{HAND, KEYS, MENU};
 use crate::browser::keyboard::key;
 use crate::browser::page::back::Open;
-use crate::browser::page::stay::stay;
+use crate::browser::page::stay::{give_back, stay};
 use crate::browser::page::{self, Opened, Root, SingleKeys};
 use crate::browser::storage::heard;
 use crate::browser::strokes::{Did, Stroke, use_strokes};
@@ -264,7 +264,8 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
     if is_taken(event) || is_in_field(event) {
         let leaves = key == "Escape" && page::is_in(event, ".writing *");
         if leaves {
-            page::blur();
+            give_back();
+            page::focus_if_lost(HAND);
         }
         return leaves.then_some(Action::Hand(HandTap::Cancel));
     }

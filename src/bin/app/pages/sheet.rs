@@ -171,7 +171,7 @@ fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
     let text = bad.said(words());
     html! {
         <div class="lesson">
-            { room::head(back(to_course(dispatch)), "", "") }
+            { room::head(back(to_course(dispatch)), teach(Teach::Exams), "") }
             <p role="alert" class="learn-card">{ text }</p>
         </div>
     }

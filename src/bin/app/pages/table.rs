@@ -106,7 +106,7 @@ fn Body(props: &Props) -> Html {
         Some(mend.then(game, &game.folded()?.rules))
     });
     if let Sheet::Offer(games) = &evening.sheet {
-        return html! { <>{ room::bare(dispatch) }{ offer::page(games, &taps) }</> };
+        return html! { <>{ room::bare(dispatch) }{ offer::page(games, game, &taps) }</> };
     }
     let Some((journal, folded)) = game.zip(folded) else {
         let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };

@@ -1,12 +1,35 @@
 //! The keyboard stays in the hand: the tile that has it may go with its own tap.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use std::cell::Cell;
 
-use super::{active, document, is_lost, later};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusEvent, HtmlElement};
+
+use super::{active, blur, document, is_lost, later};
 
 /// The selector of the hand.
 const HAND: &str = ".strip";
+
+thread_local! {
+    /// The element that had the keyboard before the field.
+    static BEFORE: Cell<Option<HtmlElement>> = const { Cell::new(None) };
+}
+
+/// Keeps from where the keyboard came to a field. A window that is looked at again tells of no place, and changes none.
+pub(crate) fn came(event: &FocusEvent) {
+    let from = event.related_target();
+    if let Some(from) = from.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        BEFORE.set(Some(from));
+    }
+}
+
+/// Takes the keyboard from the field, back to where it came from if that can have it.
+pub(crate) fn give_back() {
+    blur();
+    if let Some(from) = BEFORE.take() {
+        let _ = from.focus();
+    }
+}
 
 /// Moves the keyboard on, if the element of the hand, or of the menu of a meld, that has it is gone after the next change.
 pub(crate) fn stay() {

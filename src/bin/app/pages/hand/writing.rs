@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::browser::ids::HAND;
 use crate::browser::page;
+use crate::browser::page::stay::{came, give_back};
 use crate::model::state::{Action, Dispatch, HandTap, Hint, State};
 use crate::parts::shapes::{el, send_to};
 use crate::parts::writing::FIELD;
@@ -39,11 +40,15 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
             with_reader(text.clone(), move |text| {
                 dispatch.dispatch(Action::Hand(HandTap::Read));
                 match entry.written(&text) {
-                    Ok(_) => page::blur(),
+                    Ok(_) => give_back(),
                     Err(why) => back(&text, &why),
                 }
             });
         }
+    };
+    let onfocus = |event: FocusEvent| {
+        came(&event);
+        with_reader("?".to_owned(), drop);
     };
     html! {
         <form class={classes!("writing", wrong.map(|_| "wrong"))} {onsubmit}>
@@ -60,7 +65,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 enterkeyhint="done"
                 value={text.clone()}
                 {oninput}
-                onfocus={|_: FocusEvent| with_reader("?".to_owned(), drop)}
+                {onfocus}
             />
             <button type="submit" class="toggle strong" aria-label={of_field(Label::Done)}>{ say(Label::Done) }</button>
             if let Some(why) = wrong {

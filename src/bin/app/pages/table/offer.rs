@@ -3,19 +3,26 @@
 use tensu::evening::{Chair, Fault, Game, fold};
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap};
+use super::state::{Sheet, Tap, Written};
 use super::{evenings, sentences};
 use crate::model::active_rules::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
 
 /// The page.
-pub(super) fn page(games: &[Game], taps: &Callback<Tap>) -> Html {
+pub(super) fn page(games: &[Game], open: Option<&Written>, taps: &Callback<Tap>) -> Html {
     let tap = |tap: Tap| taps.reform(move |_: MouseEvent| tap.clone());
+    // A later state of the game that runs does not take its place.
+    let makes_way = |open: &Written| {
+        !open.is_over() && !games.iter().any(|game| open.start().is_of(&game.start))
+    };
     html! {
         <section class="evening paper evening-sheet" aria-label={say(Label::TableOffered)}>
             { el("h2", "", say(Label::TableOffered)) }
             { each(games.iter().map(game)) }
+            if open.is_some_and(makes_way) {
+                { el("p", "caption", say(Label::TableTakeOver)) }
+            }
             <div class="evening-keys">
                 { button("toggle strong", say(Label::TableTake), tap(Tap::Take)) }
                 { button("toggle", say(Label::TableNotNow), tap(Tap::Sheet(Sheet::Table))) }
