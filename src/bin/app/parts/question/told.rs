@@ -49,8 +49,8 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
             html! { <ul class="lesson-slips">{ each(lines) }</ul> }
         }
     };
-    let is_sum =
-        matches!(problem.given, Given::Hand) && !matches!(problem.form, Form::Four | Form::Differs);
+    let is_whole = problem.form == Form::Whole && !idle;
+    let is_sum = is_whole || matches!(problem.form, Form::Sum | Form::Split | Form::Tap);
     let reason = match explained.filter(|_| is_sum) {
         Some(explained) => mistake::sum(explained, &mistakes(problem, run)),
         None => el("p", "caption", reason(problem, &run.rules, explained)),
@@ -190,7 +190,8 @@ fn reason_of(problem: &Problem, explained: &Explained) -> String {
             });
             readings(score, lost)
         }
-        Form::Han => awards(score),
+        // With a limit by han alone they decide.
+        Form::Han | Form::Whole => awards(score),
         Form::Honba => total(score),
         Form::Price => say::value(score),
         _ => fu_of(explained),
