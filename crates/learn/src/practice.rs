@@ -25,6 +25,7 @@ pub use task::{Answer, Part, Task};
 pub use topic::Topic;
 pub use won::Of;
 
+pub(crate) mod as_good;
 pub(crate) mod differs;
 mod drill;
 mod item;
@@ -38,6 +39,7 @@ mod spec;
 mod task;
 mod tasks;
 mod topic;
+pub(crate) mod varied;
 mod won;
 
 /// A hand and what is asked about it.

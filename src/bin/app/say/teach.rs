@@ -2,7 +2,9 @@
 
 use tensu::score::{FuItem, FuReason};
 use tensu::{Question, Ruleset, Wait, Wind};
-use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
+use tensu_learn::course::{
+    AnswerMode, Asked, Choice, Flat, Goal, Lack, Meter, Thing, What, paid_at_base,
+};
 use tensu_learn::practice::Skill;
 use tensu_learn::results::Group;
 use tensu_learn::{Item, Of};
@@ -185,7 +187,7 @@ pub(crate) fn question(asked: &Asked) -> String {
 /// Names a part of a question.
 pub(crate) fn part(what: What) -> String {
     match what {
-        What::Fu => say(Label::FuTitle).to_owned(),
+        What::Fu | What::Sum => say(Label::FuTitle).to_owned(),
         What::Han => say(Label::QuickHan).to_owned(),
         What::Points => say(Label::WorthTitle).to_owned(),
         What::Share(payer, ..) => words().payer(payer).to_owned(),
@@ -299,6 +301,16 @@ fn role(dealer: bool) -> &'static str {
     } else {
         Label::RefNonDealer
     })
+}
+
+/// Says how many of the last whole hands were right.
+pub(crate) fn stands(meter: Meter) -> String {
+    let Meter { right, of } = meter;
+    if of == 0 {
+        teach(Teach::MeterNone).to_owned()
+    } else {
+        fill_teach(Teach::MeterOf, &[right.into(), of.into()])
+    }
 }
 
 /// Says what a hand is to come to.

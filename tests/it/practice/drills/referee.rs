@@ -1,6 +1,6 @@
 //! Questions to a referee: furiten, noten payments, hands that other rules pay otherwise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tensu::rules::Noten;
 use tensu::{Kind, Ruleset, Wind};
@@ -12,7 +12,7 @@ use crate::shared::agree::translate;
 use crate::shared::judge::split;
 use tensu_learn::practice::Form;
 
-/// The waits by the second splitter; with one of them among the discards there is no ron (seed 002).
+/// The waits by the second splitter; with one of them among the discards the hand is furiten (seed 002).
 pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     let Given::Discarded(discarded) = &problem.given else {
         panic!("{problem}")
@@ -25,10 +25,10 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     let waits = split::waits(&hand.closed, &hand.melds, shapes);
     let is_barred = discarded.iter().any(|kind| waits.contains(&kind.index()));
     let task = &problem.tasks[0];
-    assert_eq!((task.part, task.teaches), (Part::May, Item::Furiten));
+    assert_eq!((task.part, task.teaches), (Part::Furiten, Item::Furiten));
     assert_eq!(
         right(task),
-        &Answer::Whether(!is_barred),
+        &Answer::Whether(is_barred),
         "{} {problem}",
         rules.id
     );
@@ -78,13 +78,48 @@ pub(super) fn differs(problem: &Problem, rules: &Ruleset) {
     assert_ne!(of(preset("cheatsheet")), own, "{} {problem}", rules.id);
 }
 
+/// Hands that other rules pay otherwise are situations of a table: an indicator, one more for each kan, those below after
+/// riichi alone; no tile for the fifth time; and no hand comes twice.
+#[test]
+fn hands_that_differ_are_possible_and_others_each_time() {
+    for id in ["ema_2025", "tenhou", "mleague", "wrc_2025"] {
+        let rules = preset(id);
+        let mut seen = BTreeSet::new();
+        for seed in 0..200 {
+            let hand = deal(Form::Differs, seed, rules).question;
+            let kans = hand.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+            let below = if hand.riichi.is_declared() {
+                1 + kans
+            } else {
+                0
+            };
+            assert_eq!(
+                (hand.dora.len(), hand.ura.len()),
+                (1 + kans, below),
+                "{id} {hand}"
+            );
+            for kind in Kind::all() {
+                let lying = hand.lying().filter(|tile| tile.kind() == Some(kind));
+                assert!(lying.count() <= 4, "{id} {hand}");
+            }
+            assert!(seen.insert(hand.to_string()), "{id}: {hand} twice");
+        }
+        // Not only their seats and indicators differ.
+        let tiles: BTreeSet<&str> = seen
+            .iter()
+            .filter_map(|hand| hand.split(' ').next())
+            .collect();
+        assert!(tiles.len() > 150, "{id}: {}", tiles.len());
+    }
+}
+
 /// Both answers come, and the tile that bars is not the one that somebody looks at first.
 #[test]
 fn half_of_the_hands_are_furiten() {
     let rules = preset("ema_2025");
     let is_barred = |seed| {
         let problem = deal(Form::Furiten, seed, rules);
-        right(&problem.tasks[0]) == &Answer::Whether(false)
+        right(&problem.tasks[0]) == &Answer::Whether(true)
     };
     let barred = (0..200).filter(|seed| is_barred(*seed)).count();
     assert!((70..130).contains(&barred), "{barred}");

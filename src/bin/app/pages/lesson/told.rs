@@ -1,6 +1,7 @@
 //! The verdict on an answer: whether it was right, what was, and why.
 
-use tensu::score::Payment;
+use tensu::Tile;
+use tensu::score::{Fu, Payment};
 use tensu_learn::course::{
     AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
 };
@@ -8,9 +9,12 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, VERDICT, WHY};
+use super::cards::thumb_line;
+use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
+use crate::parts::group::named;
 use crate::parts::shapes::{each, el};
 use crate::say::teach::{choice, fill_teach, fu_of, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
@@ -86,7 +90,8 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             let title = teach(if right { Teach::Correct } else { Teach::NotAll });
             let grade = asked.grade(given);
-            // A wrong tile is marked where it lies.
+            let tiles = tiles(asked, given, &grade);
+            // Tiles are told together.
             let is_told = |part: &AskedPart| !matches!(part.what, What::Tile(_));
             let wrong = all
                 .zip(grade)
@@ -95,11 +100,29 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
                 wrong.map(|((part, at), _)| el("li", "", slip(asked, part, *at, explained)));
             each([
                 verdict(right, title.to_owned()),
-                html! { <ul class="lesson-slips">{ each(wrong) }</ul> },
+                html! { <ul class="lesson-slips">{ each(tiles.into_iter().chain(wrong)) }</ul> },
                 reason,
             ])
         }
     }
+}
+
+/// Says which tiles were missed, and which were wrong: where they lie their marks differ.
+fn tiles(asked: &Asked, given: &[Option<usize>], grade: &[bool]) -> Vec<Html> {
+    let hand = asked.hand.iter().flat_map(|hand| &hand.hand);
+    let all = || hand.clone().zip(given).zip(grade);
+    let line = |(tapped, word): (bool, Teach)| {
+        let own = |((tile, given), right): ((&Tile, &Option<usize>), &bool)| {
+            (!right && (*given == Some(1)) == tapped).then_some(*tile)
+        };
+        let own: Vec<Tile> = all().filter_map(own).collect();
+        let told = say::pair(&say::tile_names(&own), teach(word));
+        (!own.is_empty()).then(|| el("li", "", told))
+    };
+    let lines = [(false, Teach::Missed), (true, Teach::WrongTile)];
+    let is_tiles = matches!(asked.parts[0].what, What::Tile(_));
+    let lines = lines.into_iter().filter(|_| is_tiles);
+    lines.filter_map(line).collect()
 }
 
 /// Says what was wrong with a part.
@@ -170,7 +193,9 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
             };
             wait.map(line).unwrap_or_default()
         }
-        Some(What::Reading) => explained.map(|all| worths(asked, all)).unwrap_or_default(),
+        Some(What::Reading) => explained
+            .map(|all| worths(asked, all, around.rules))
+            .unwrap_or_default(),
         Some(What::Under) => {
             let hand = asked.hand.as_ref();
             let causes = hand.map_or_else(Vec::new, |hand| causes(hand, around.rules));
@@ -184,35 +209,53 @@ fn reason(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> 
                 say::list(&causes)
             }
         }
+        // The rule that was taught, not what it stands for.
+        Some(What::Fu) if thumb_line(asked.aim).is_some() => thumb_line(asked.aim)
+            .map(teach)
+            .unwrap_or_default()
+            .to_owned(),
         // The sets say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => explained.map(fu_of).unwrap_or_default(),
     }
 }
 
-/// Says what the reading is worth that is paid, and the other one.
-fn worths(asked: &Asked, explained: &Explained) -> String {
+/// Says what the reading is worth that is paid, and the other one, each by what it has otherwise: its wait, or its sets.
+fn worths(asked: &Asked, explained: &Explained, rules: &ActiveRules) -> String {
     let score = &explained.score;
-    let worth_of = |han: Option<u8>, fu: Option<u16>| {
-        let fu = fu.and_then(|fu| u8::try_from(fu).ok());
+    let worth_of = |han: Option<u8>, fu: &Option<Fu>| {
+        let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
         han.map_or_else(String::new, |han| worth(han, fu))
     };
-    let own = worth_of(score.han, score.fu.as_ref().map(|fu| fu.rounded));
     let mut choices = asked.parts.iter().flat_map(|part| &part.choices);
     let lost = choices.find_map(|choice| match choice {
         Choice::Reading(lost) => lost.map(usize::from),
         _ => None,
     });
-    let other = lost.and_then(|lost| score.others.get(lost)).map(|other| {
-        let fu = other.fu.as_ref().map(|fu| fu.rounded);
-        say::pair(words().wait(other.reading.wait), worth_of(other.han, fu))
-    });
-    let own = say::pair(words().wait(score.reading.wait), own);
-    [Some(own), other]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" · ")
+    let other = lost.and_then(|at| Some((score.others.get(at)?, explained.lost(at, rules)?)));
+    let Some((other, blocks)) = other else {
+        return worth_of(score.han, &score.fu);
+    };
+    let waits = [score.reading.wait, other.reading.wait];
+    let names = if waits[0] == waits[1] {
+        let own = [&explained.blocks, &blocks].map(|all| all.iter().map(named).collect::<Vec<_>>());
+        let only = |one: &[String], other: &[String]| {
+            let own = one.iter().filter(|name| !other.contains(name));
+            say::list(&own.cloned().collect::<Vec<_>>())
+        };
+        [only(&own[0], &own[1]), only(&own[1], &own[0])]
+    } else {
+        waits.map(|wait| words().wait(wait).to_owned())
+    };
+    let worths = [
+        worth_of(score.han, &score.fu),
+        worth_of(other.han, &other.fu),
+    ];
+    let both = names
+        .iter()
+        .zip(worths)
+        .map(|(name, worth)| say::pair(name, worth));
+    both.collect::<Vec<_>>().join(" · ")
 }
 
 /// Draws all that led to it, for those who want to read it.
