@@ -8,7 +8,7 @@ use tensu::inside::sort_by_key;
 use tensu::question::Question;
 use tensu::reading::{Block, BlockKind, Reading, Shape};
 use tensu::rules::{DEFAULT, Ruleset, score};
-use tensu::tiles::{Dragon, Kind, Suit, Tile, Wind};
+use tensu::tiles::{Counts, Dragon, Kind, Suit, Tile, Wind};
 
 /// The number of hands that are made to find one that fits.
 const TRIES: usize = 40;
@@ -66,8 +66,17 @@ fn turned(hand: &Question, random: &mut Random) -> Question {
     for (tile, own) in other.dora.iter_mut().chain(&mut other.ura).zip(indicators) {
         *tile = indicator(*own, |kind| Some(kind_of(kind)));
     }
+    // Any of thirteen orphans wins.
+    if waits_for_orphans(&other) {
+        other.win = Some(random.pick(&other.hand));
+    }
     sort_by_key(&mut other.hand, |&tile| tile);
     other
+}
+
+fn waits_for_orphans(hand: &Question) -> bool {
+    let kinds: Counts = hand.hand.iter().copied().filter_map(Tile::kind).collect();
+    kinds.kinds().filter(|kind| kind.is_yaochuu()).count() == 13
 }
 
 fn after<T: Copy>(all: &[T], at: usize) -> T {
@@ -175,8 +184,8 @@ fn first(block: &Block, reading: &Reading, random: &mut Random) -> Option<Kind> 
     Kind::number(suit, rank)
 }
 
-/// Turns other indicators where they show no tile of the hand, and seats the winner elsewhere where no wind of the hand
-/// depends on it.
+/// Turns other indicators where they show no tile of the hand, and seats the winner elsewhere; every other time not, where a
+/// wind of the hand may depend on it.
 fn around(hand: &mut Question, random: &mut Random) {
     let own: Vec<Kind> = hand.all_tiles().filter_map(Tile::kind).collect();
     let shows = |kind: Kind| own.contains(&DEFAULT.tiles.indicated(kind));
@@ -188,8 +197,47 @@ fn around(hand: &mut Question, random: &mut Random) {
             *tile = Tile::plain(random.pick(&idle));
         }
     }
-    if own.iter().all(|kind| kind.wind().is_none()) {
+    if own.iter().all(|kind| kind.wind().is_none()) || random.percent(50) {
         hand.seat = random.pick(DEFAULT.seats.winds());
         hand.round = random.pick(&[Wind::East, Wind::South]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+    use alloc::string::{String, ToString};
+
+    use crate::practice::differs::is_like;
+    use crate::practice::{Drill, Form, Problem};
+    use tensu::rules::CORE;
+    use tensu::tiles::{Kind, TileSet};
+
+    /// Hands that other rules pay otherwise are situations of a table: an indicator, one more for each kan, those below after
+    /// riichi alone; no tile for the fifth time; and no question comes twice.
+    #[test]
+    fn hands_that_differ_are_possible_and_others_each_time() {
+        let drill = Drill::of(Form::Differs);
+        let own = CORE.rulesets.iter().filter(|rules| is_like(rules));
+        for rules in own.filter(|rules| Form::Differs.is_in(rules)) {
+            let mut seen = BTreeSet::new();
+            let mut tiles = BTreeSet::new();
+            for seed in 0..200 {
+                let problem = Problem::deal(&drill, None, seed, rules).expect("a question");
+                let hand = problem.question;
+                let kans = hand.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+                let below = if hand.riichi.is_declared() { 1 + kans } else { 0 };
+                let counts = (hand.dora.len(), hand.ura.len());
+                assert_eq!(counts, (1 + kans, below), "{} {hand}", rules.id);
+                for kind in Kind::all() {
+                    let lying = hand.lying().filter(|tile| tile.kind() == Some(kind));
+                    assert!(lying.count() <= TileSet::COPIES.into(), "{} {hand}", rules.id);
+                }
+                assert!(seen.insert(hand.to_string()), "{}: {hand} twice", rules.id);
+                tiles.extend(hand.to_string().split(' ').next().map(String::from));
+            }
+            // Not only their seats and indicators differ.
+            assert!(tiles.len() > 100, "{}: {}", rules.id, tiles.len());
+        }
     }
 }

@@ -108,6 +108,11 @@ pub(crate) fn of(of: Of) -> &'static str {
     })
 }
 
+/// The same before something else that is said of it.
+pub(crate) fn of_before(own: Of) -> &'static str {
+    of(own).trim_end_matches(['.', '。'])
+}
+
 /// Words so many han, and fu, where they count.
 pub(crate) fn worth(han: u8, fu: Option<u8>) -> String {
     match fu {
@@ -251,8 +256,8 @@ pub(crate) fn item(item: Item) -> String {
         _ => None,
     };
     match item {
-        Item::Cell(cell) => pair(of(cell.of), worth(cell.han(), Some(cell.fu()))),
-        Item::Limit(limit, own) => pair(of(own), words().limit(limit)),
+        Item::Cell(cell) => pair(of_before(cell.of), worth(cell.han(), Some(cell.fu()))),
+        Item::Limit(limit, own) => pair(of_before(own), words().limit(limit)),
         Item::Skill(skill) => match reason(skill) {
             Some(reason) => {
                 let item = FuItem {

@@ -7,7 +7,7 @@ use tensu_learn::practice::{Answer, Form, Given, Part, Problem};
 use tensu_words::{Teach, Word};
 
 use crate::model::speech::ruleset;
-use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};
+use crate::say::teach::{fill_teach, how, how_of_all, of_before, teach, worth};
 use crate::say::{Label, asked, by, list, pair, say, sign, words};
 
 /// Returns the name of a drill.
@@ -148,7 +148,7 @@ pub(crate) fn row(part: Part) -> &'static str {
         Part::Points => say(Label::WorthTitle),
         Part::Limit => teach(Teach::HanLimitsTitle),
         Part::WaitCounts => teach(Teach::TheWait),
-        Part::PriceOf(own) => of(own),
+        Part::PriceOf(own) => of_before(own),
         _ => teach(Teach::Pays),
     }
 }
