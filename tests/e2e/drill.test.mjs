@@ -131,3 +131,31 @@ test("two windows keep the drills that both have begun", () =>
       return /drill=wait;n=3\n1 /.test(kept) && /drill=table;n=3\n0 /.test(kept);
     });
   }));
+
+// All of a hand is seen with all of its answers, and the panel has no paper that says nothing.
+for (const [name, view] of [["390x844", { width: 390, height: 844 }], ["360x640", { width: 360, height: 640 }]])
+  for (const drill of ["four", "whole", "price", "wait"])
+    test(`${name}, ${drill}: the hand is whole, no answer is below the screen, the panel is as high as its answers`, () =>
+      play(app, { ...view, path: `#/drill/drill=${drill};n=5` }, async (player, { page, shot }) => {
+        await asked(player).waitFor();
+        await dialog(player).locator(".laid .tile").first().waitFor();
+        await shot(`drill-${drill}-${name}`);
+        const seen = await page.evaluate(() => {
+          const box = (one) => one.getBoundingClientRect();
+          const panel = document.querySelector(".lesson-panel");
+          const middle = box(document.querySelector(".lesson-middle"));
+          const tiles = [...document.querySelectorAll(".lesson-middle .tile")].map(box);
+          const keys = [...panel.querySelectorAll("button")].map(box);
+          const shown = [...panel.children].map(box).filter((one) => one.height > 0);
+          const gaps = shown.slice(1).map((one, at) => one.top - shown[at].bottom);
+          const foot = document.querySelector("nav")?.getBoundingClientRect().top ?? innerHeight;
+          return {
+            cut: tiles.filter((one) => one.top < middle.top - 0.5 || one.bottom > Math.min(middle.bottom, box(panel).top) + 0.5).length,
+            low: keys.filter((one) => one.bottom > Math.max(foot, 0) + 0.5 && one.bottom > innerHeight + 0.5).length,
+            empty: Math.max(...gaps, shown[0].top - box(panel).top, box(panel).bottom - shown.at(-1).bottom),
+          };
+        });
+        assert.equal(seen.cut, 0, "tiles that are cut");
+        assert.equal(seen.low, 0, "answers below the screen");
+        assert.ok(seen.empty <= 20, `${seen.empty} px of paper`);
+      }));

@@ -82,6 +82,13 @@ test("an address leads to a lesson, Back to Learn, and a lesson that the rules l
     await dialog(player).getByText("These rules have no such lesson.").waitFor();
   }));
 
+test("a page's name behind # alone leads to it, too", () =>
+  play(app, { path: "#learn" }, async (player, { page }) => {
+    await dialog(player).getByText("The course").waitFor();
+    await page.reload();
+    await dialog(player).getByText("The course").waitFor();
+  }));
+
 /** The prices of lesson 3, whatever is asked there; a question of an earlier lesson is answered with its first choice. */
 async function answerPrice(player, kiriage) {
   const text = await question(player).innerText();

@@ -186,6 +186,72 @@ rare("10: by keys without Tab: tiles by their numbers, Enter leads to the names,
     await page.locator("#lesson-verdict:focus").waitFor();
   }));
 
+test("10: a tile that was missed has brass, a wrong one red, and both a word; two pairs are drawn as two", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await page.evaluate(() => void (location.hash = "#/lesson/10"));
+    const pairs = dialog(player).getByRole("row", { name: /shanpon/ }).locator(".tile");
+    await pairs.first().waitFor();
+    assert.equal(await pairs.count(), 5);
+    await begin(player, 10);
+    await until(player, /Tap the tiles that the winning tile completed/);
+    const tiles = dialog(player).locator(".lesson-tile");
+    const last = (await tiles.count()) - 1;
+    // Not all of these are right, and not none: a wait has two tiles at most.
+    for (const at of [0, 1, last]) await tiles.nth(at).click();
+    await rows(player).getByRole("button").first().click();
+    await button(player, "That is all").click();
+    await told(player).waitFor();
+    const wrong = dialog(player).locator(".lesson-tile.bad");
+    assert.ok((await wrong.count()) >= 1);
+    await verdict(player).getByText(/: not one of them$/).waitFor();
+    const colour = (one) => one.first().evaluate((tile) => getComputedStyle(tile).borderTopColor);
+    const missed = dialog(player).locator(".lesson-tile.missed");
+    if (await missed.count()) {
+      await verdict(player).getByText(/: missed$/).waitFor();
+      assert.notEqual(await colour(missed), await colour(wrong));
+    }
+    await shot("lesson-wrong-tiles");
+  }));
+
+test("15: in both readings the winning tile is marked, at another place", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await page.evaluate(() => void (location.hash = "#/lesson/15"));
+    const marked = (list) => list.evaluateAll((all) => all.map((one) => [...one.querySelectorAll(".faces, .laid-meld")].map((group) => [...group.querySelectorAll(".tile")].map((tile) => (tile.matches(".won") && getComputedStyle(tile).outlineStyle === "solid" ? "*" : "-")).join("")).join(" ")));
+    const card = dialog(player).locator(".lesson-reading");
+    await card.nth(1).waitFor();
+    const once = (one) => assert.equal(one.split("*").length, 2, one);
+    const shown = await marked(card);
+    shown.forEach(once);
+    assert.notEqual(shown[0], shown[1]);
+    await shot("lesson-readings-card");
+    await begin(player, 15);
+    await until(player, /Which reading is paid/);
+    (await marked(rows(player).locator("button:has(.blocks)"))).forEach(once);
+  }));
+
+rare("7: at the end the goal is said, where one stands, and a button leads to building", () =>
+  play(app, small, async (player, { page, shot }) => {
+    await begin(player, 7);
+    const end = dialog(player).getByText(/^(Lesson done|This comes back tomorrow)$/);
+    for (let n = 0; n < 20 && !(await end.count()); n += 1) {
+      await answer(player);
+      await read(player);
+      await button(player, "Next").click();
+      await told(player).waitFor({ state: "detached" });
+    }
+    await end.waitFor();
+    await dialog(player).getByText("The goal: four of five whole hands right, without a hint.").waitFor();
+    await dialog(player).getByText(/^\d+ of the last \d+ whole hands$/).waitFor();
+    await dialog(player).getByText("40 fu · Ron · Closed hand").waitFor();
+    const build = button(player, "Build a hand");
+    const { height } = await build.boundingBox();
+    assert.ok(height >= 43.5 && height < 60, `${height}`);
+    assert.deepEqual(await audit(page), []);
+    await shot("lesson-end");
+    await build.click();
+    await dialog(player).getByText("Build a hand that comes to exactly this:").waitFor();
+  }));
+
 rare("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 11);

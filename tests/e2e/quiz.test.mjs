@@ -72,6 +72,22 @@ test("with reveal=never the page tells; with more there is a next one, by a mess
     await there.getByText("answered", { exact: true }).waitFor({ state: "detached" });
   }));
 
+test("at 280 px no number of an answer breaks", () =>
+  visit(framed(`view=quiz&ruleset=cheatsheet&hand=${encodeURIComponent("234m678m345p678s5s+5s riichi ippatsu ron seat:E dora:4s")}`).replace('width="360" height="700"', 'width="280" height="480"'), async ({ page, shot }) => {
+    const there = await inside(page);
+    await row(there, "Han").waitFor();
+    const broken = () => there.locator(":root").evaluate(() => [...document.querySelectorAll(".quiz .lesson-keys button")].flatMap((key) => {
+      const text = document.createRange();
+      text.selectNodeContents(key);
+      const lines = new Set([...text.getClientRects()].map((line) => Math.round(line.top)));
+      const is = /^[\d,+]+$/.test(key.textContent) && (lines.size > 1 || text.getBoundingClientRect().width > key.clientWidth + 0.5);
+      return is ? [key.textContent] : [];
+    }));
+    assert.deepEqual(await broken(), []);
+    assert.ok((await row(there, "Pays").getByRole("button").allInnerTexts()).some((text) => text.length > 5));
+    await shot("quiz-prices-280x480");
+  }));
+
 rare("the element asks the hand of a day, and is clean for a screen reader", () =>
   visit(
     `${SCRIPT}<script>

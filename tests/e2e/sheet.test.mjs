@@ -133,7 +133,7 @@ rare("forty answers fit a small phone, and each price is a point", () =>
     await dialog(player).getByText(/^10 hands · 30 min · 36 points pass/).waitFor();
     await player.tap(button(player, "Take this sheet"));
     await player.tap(button(player, "Begin"));
-    const rows = ["A non-dealer wins by ron.", "A non-dealer wins by tsumo.", "The dealer wins by ron.", "The dealer wins by tsumo."];
+    const rows = ["A non-dealer wins by ron", "A non-dealer wins by tsumo", "The dealer wins by ron", "The dealer wins by tsumo"];
     for (const name of rows) await player.tap(row(player, name).getByRole("button").first());
     await number(player, "1: answered").waitFor();
     await shot("sheet-forty-360x640");
@@ -223,7 +223,7 @@ rare("a referee's exam: twenty questions of several kinds, on the screen and on 
     for (let at = 1; at <= 20; at += 1) {
       await player.tap(number(player, `${at}: not answered`));
       const heading = await dialog(player).locator("#sheet-asked h3").innerText();
-      const kind = ["May|may the hand", "Nobody has won", "Who pays|What is it worth", "honba and sticks", "wait"].find((one) => new RegExp(one).test(heading));
+      const kind = ["furiten", "Nobody has won", "Who pays|What is it worth", "honba and sticks", "wait"].find((one) => new RegExp(one).test(heading));
       if (!asked.has(kind)) {
         asked.add(kind);
         await shot(`referee-${at}-360x640`);
@@ -235,7 +235,7 @@ rare("a referee's exam: twenty questions of several kinds, on the screen and on 
     await player.tap(button(player, "Hand in"));
     await dialog(player).getByText(/^\d+ of 20 points/).waitFor();
     // Of mixed questions each says what was asked.
-    await dialog(player).getByText(/^With these discards, may the hand win by ron on/).first().waitFor();
+    await dialog(player).getByText(/^With these discards, is the hand furiten\?/).first().waitFor();
     await shot("referee-result-360x640");
     await go(page, `sheet/key/${text}`);
     await dialog(player).getByRole("heading", { name: "Key" }).waitFor();

@@ -75,7 +75,7 @@ impl Meter {
     /// The hands that it looks back on, or a few more: days are counted whole.
     pub const HANDS: u32 = 20;
 
-    /// The result of the last whole hands.
+    /// The result of the last whole hands that were counted without help: others are not in the log.
     pub fn of(log: &Log) -> Self {
         let mut meter = Self::default();
         let mut day = Day::MAX;

@@ -26,6 +26,7 @@ pub use task::{Answer, Part, Task};
 pub use topic::Topic;
 pub use won::Of;
 
+pub(crate) mod as_good;
 pub(crate) mod differs;
 mod drill;
 mod item;
@@ -40,6 +41,7 @@ mod spec;
 mod task;
 mod tasks;
 mod topic;
+pub(crate) mod varied;
 mod won;
 
 /// A hand and what is asked about it.

@@ -455,6 +455,10 @@ fn what_a_ruleset_lacks_is_not_asked() {
     for form in [Form::Sum, Form::Table, Form::Limit, Form::Honba] {
         assert_eq!(Problem::deal(&Drill::of(form), None, 1, korean), None);
     }
+    // Payments by han and fu need fu.
+    for rules in tensu::rules::CORE.rulesets {
+        assert_eq!(Form::Table.is_in(rules), rules.counts_fu(), "{}", rules.id);
+    }
     let none: Drill = "drill=whole;by=ron;open=no;fu=20".parse().expect("a drill");
     assert_eq!(Problem::deal(&none, None, 1, preset("cheatsheet")), None);
     let spec = Spec {

@@ -44,7 +44,7 @@ fn a_link_of_the_second_form_keeps_its_meaning() {
     let answer = |at: usize| &problems[at].tasks[0].answers[problems[at].tasks[0].right];
     // 3,000 for two of four; the hand waits for 2p and 5p, and has discarded neither.
     assert_eq!(answer(0), &Answer::Points(1_500));
-    assert_eq!(answer(1), &Answer::Whether(true));
+    assert_eq!(answer(1), &Answer::Whether(false));
     for bad in ["luck/hand/", "whole/thrown/", "tap/hand/", ""] {
         let text = text.replace("~whole/hand/", &["~", bad].concat());
         assert!(text.parse::<Sheet>().is_err(), "{text}");

@@ -209,6 +209,13 @@ impl Asked {
         }
     }
 
+    /// Returns whether another one asks the same, whichever wrong answers are offered.
+    pub(super) fn asks_same(&self, other: &Self) -> bool {
+        let parts = |asked: &Self| asked.parts.iter().map(|part| part.what).collect::<Vec<_>>();
+        (&self.hand, self.of, self.goal) == (&other.hand, other.of, other.goal)
+            && parts(self) == parts(other)
+    }
+
     /// Returns the answers that were to be chosen; where there are several ways, those nearest to what was chosen.
     pub fn right(&self, given: &[Option<usize>]) -> Vec<usize> {
         let same = |own: &&Vec<usize>| {

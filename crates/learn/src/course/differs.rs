@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use crate::course::aim::Aim;
 use crate::course::asked::{Asked, AskedPart, Choice, What, one};
-use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid, recoloured};
+use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid};
 use crate::practice::random::Random;
+use crate::practice::varied::varied;
 use crate::practice::{Item, Of};
 use tensu::compare::{Cause, between};
 use tensu::notation::Reader;
@@ -47,7 +48,7 @@ pub(super) fn under(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<As
         .skip(first)
         .take(all.len())
         .find_map(|hand| {
-            let hand = recoloured(hand, random);
+            let hand = varied(hand, random, rules);
             let right = paid(&hand, rules);
             let wrong = if is_other {
                 paid_at_base(&hand)

@@ -1,6 +1,7 @@
 //! Hands that show something.
 
 use crate::course::aim::Aim;
+use crate::practice::as_good::has_one_count;
 use crate::practice::random::Random;
 use crate::practice::{Skill, Spec};
 use tensu::question::{By, Question};
@@ -10,7 +11,7 @@ use tensu::score::{Fu, FuItem, FuReason, Score};
 /// The number of seeds that are tried before a ruleset is taken not to have such a hand.
 const SEEDS: usize = 10;
 
-/// Finds a hand that wins and fits, and its score.
+/// Finds a hand that wins and fits, and its score: han and fu are the same, however it is read to its best.
 pub(super) fn find(
     spec: &Spec,
     random: &mut Random,
@@ -18,7 +19,9 @@ pub(super) fn find(
     fits: impl Fn(&Question, &Score) -> bool,
 ) -> Option<(Question, Score)> {
     let keep = |question: &Question, score: &Score| {
-        score.payments.iter().all(|payment| !payment.liable) && fits(question, score)
+        score.payments.iter().all(|payment| !payment.liable)
+            && has_one_count(score)
+            && fits(question, score)
     };
     let hand = (0..SEEDS).find_map(|_| spec.find(random.next(), rules, keep))?;
     let score = score(&hand, rules).ok()?;

@@ -6,7 +6,10 @@ use crate::course::laden::Laden;
 use crate::course::lesson::Lesson;
 use crate::course::named::WAITS;
 use crate::course::thing::Thing;
+use alloc::vec::Vec;
+
 use tensu::Ruleset;
+use tensu::inside::sort_by_key;
 use tensu_words::Teach;
 
 /// A lesson that is done with five right answers.
@@ -42,9 +45,14 @@ pub static PLACE: Lesson = Lesson {
 /// The number of lessons that it asks about.
 const PLACED: usize = 4;
 
-/// The lessons that [`PLACE`] asks about.
-pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
-    path(rules).filter(|lesson| lesson.mixed).take(PLACED)
+/// The lessons that [`PLACE`] asks about, by their numbers, which stay whatever is taught first.
+pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
+    let mut all: Vec<_> = path(rules)
+        .filter(|lesson| lesson.mixed)
+        .take(PLACED)
+        .collect();
+    sort_by_key(&mut all, |lesson| lesson.number);
+    all.into_iter()
 }
 
 /// A lesson of ten whole hands.
@@ -60,6 +68,18 @@ const fn whole(number: u8) -> Lesson {
 
 /// The path where han and fu make the payment.
 static FU: &[Lesson] = &[
+    // What gives fu comes before the rule of thumb that asks for it.
+    lesson(
+        2,
+        Teach::TapTitle,
+        2,
+        &[
+            Card::new(Teach::FuWhat, Shows::Nothing),
+            Card::new(Teach::TapSets, Shows::Hand(Aim::Triplet)),
+            Card::new(Teach::TapWait, Shows::Hand(Aim::Wait)),
+        ],
+        &[Aim::Triplet, Aim::ValuedPair, Aim::Wait, Aim::Nothing],
+    ),
     lesson(
         1,
         Teach::ThumbTitle,
@@ -75,16 +95,6 @@ static FU: &[Lesson] = &[
             Aim::SevenPairs,
             Aim::PinfuTsumo,
         ],
-    ),
-    lesson(
-        2,
-        Teach::TapTitle,
-        2,
-        &[
-            Card::new(Teach::TapSets, Shows::Hand(Aim::Triplet)),
-            Card::new(Teach::TapWait, Shows::Hand(Aim::Wait)),
-        ],
-        &[Aim::Triplet, Aim::ValuedPair, Aim::Wait, Aim::Nothing],
     ),
     lesson(
         3,
@@ -346,5 +356,27 @@ impl Lesson {
     /// The lesson with this number, whichever rules have it.
     pub fn by_number(number: u8) -> Option<&'static Self> {
         all().find(|lesson| lesson.number == number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{FU, all, placed};
+    use crate::course::aim::Aim;
+    use tensu::rules::DEFAULT;
+
+    /// The rule of thumb asks whether something gives fu: that was taught before; and where somebody stands is asked as ever.
+    #[test]
+    fn what_gives_fu_comes_before_the_rule_that_asks_for_it() {
+        let at = |aim| FU.iter().position(|lesson| lesson.aims.contains(&aim));
+        assert!(at(Aim::Triplet) < at(Aim::GivingRon));
+        let numbers: Vec<u8> = placed(DEFAULT).map(|lesson| lesson.number).collect();
+        assert_eq!(numbers, [1, 2, 3, 4]);
+        for lesson in all() {
+            let same = all().filter(|other| other.number == lesson.number);
+            assert!(same.count() == 1 || lesson.number == 14);
+        }
     }
 }

@@ -29,7 +29,7 @@ pub fn shape(wait: Wait) -> Option<Question> {
     let tiles = match wait {
         Wait::Kanchan => "35p+4p",
         Wait::Penchan => "12p+3p",
-        Wait::Shanpon => "44p+4p",
+        Wait::Shanpon => "44p77s+4p",
         Wait::Tanki => "4p+4p",
         Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => "34p+5p",
     };
@@ -123,5 +123,25 @@ fn places(hand: &Question, kinds: &[Kind]) -> Vec<Vec<usize>> {
             pairs.map(|pair| pair.to_vec()).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WAITS, shape};
+    use tensu::reading::Wait;
+    use tensu::tiles::Counts;
+    use tensu::tiles::Tile;
+
+    /// A wait on two pairs is drawn with both; each other shape lacks its winning tile alone.
+    #[test]
+    fn two_pairs_are_drawn_as_two() {
+        for wait in WAITS {
+            let drawn = shape(wait).expect("a shape");
+            let own: Counts = drawn.hand.iter().copied().filter_map(Tile::kind).collect();
+            let pairs = own.iter().filter(|(_, count)| *count == 2).count();
+            let wanted = if wait == Wait::Shanpon { 2 } else { 0 };
+            assert_eq!(pairs, wanted, "{wait:?}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Item;
-use crate::course::{Aim, AnswerMode, Asked, Lesson, lessons, path};
+use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, What, lessons, path};
 use crate::practice::random::Random;
 use crate::until::Unknown;
 use round::SittingQuestion;
@@ -207,10 +207,22 @@ impl Sitting {
         }
     }
 
-    /// Returns the items that the last question taught, once each; `true` if none of its parts went wrong.
+    /// Returns the items that the last question taught, once each; `true` if none of its parts went wrong. A hand whose han
+    /// were told beforehand was not counted as a whole.
     pub fn taught(&self) -> Vec<(Item, bool)> {
         let told = self.rounds.last().filter(|round| round.told);
-        told.map(SittingQuestion::taught).unwrap_or_default()
+        let mut taught = told.map(SittingQuestion::taught).unwrap_or_default();
+        taught.retain(|(item, _)| *item != Item::Whole || self.han_told().is_none());
+        taught
+    }
+
+    /// The han of a whole hand, where the help with it is to tell them.
+    pub fn han_told(&self) -> Option<&Choice> {
+        let asked = self
+            .asked()
+            .filter(|asked| asked.aim == Aim::Whole && self.is_helped())?;
+        let han = asked.parts.iter().find(|part| part.what == What::Han)?;
+        han.choices.get(han.right)
     }
 
     /// Returns what went wrong here and was not right often enough since.
@@ -381,7 +393,7 @@ impl Sitting {
         let mut found = None;
         for _ in 0..SEEDS {
             let asked = aim.ask(random.next(), rules)?;
-            if self.asked() != Some(&asked) {
+            if self.asked().is_none_or(|last| !last.asks_same(&asked)) {
                 return Some(asked);
             }
             found = Some(asked);

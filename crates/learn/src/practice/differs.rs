@@ -4,45 +4,46 @@ use alloc::vec::Vec;
 
 use crate::practice::mistake::OFFERED;
 use crate::practice::random::Random;
+use crate::practice::varied::varied;
 use crate::practice::{Answer, Item, Part, Task};
 use tensu::inside::sort_by_key;
 use tensu::notation::Reader;
 use tensu::question::Question;
 use tensu::rules::{CORE, DEFAULT, Ruleset, score};
 use tensu::score::Payment;
-use tensu::tiles::{Kind, Suit, Tile};
 
-/// A hand for each rule that often makes payments differ.
+/// A hand for each rule that often makes payments differ, each with as many indicators as lie at a table: one, and one
+/// more for each kan, those below only after riichi. One that shows no tile of the hand is an honor.
 pub(crate) const HANDS: &[&str] = &[
     // 60 fu and 3 han, 30 fu and 4 han: rounded up to a mangan or not.
-    "999p345s67m22s[4444m]+8m ron riichi dora:1s",
-    "234m345m67p678s55s+8p ron riichi dora:4s,4s",
+    "999p345s67m22s[4444m]+8m ron riichi dora:1s,5z ura:1z,2z",
+    "234m345m67p678s55s+8p ron riichi dora:7p ura:1z",
     // A pair of the wind that is seat and round.
-    "999p234m678s56m11z+7m ron riichi seat:E round:E",
+    "999p234m678s56m11z+7m ron riichi seat:E round:E dora:5z ura:6z",
     // A red five.
-    "234m067p345s78s99m+9s ron riichi",
+    "234m067p345s78s99m+9s ron riichi dora:1z ura:2z",
     // Tanyao with a called sequence.
-    "345p66m678s34m(234p)+5m ron",
+    "345p66m678s34m(234p)+5m ron dora:1z",
     // Nothing gives fu in an open hand.
-    "234p66m678s34s(234m)+2s ron",
+    "234p66m678s34s(234m)+2s ron dora:1z",
     // A self-drawn pinfu.
-    "23m123p456789s33z+4m tsumo seat:S",
+    "23m123p456789s33z+4m tsumo seat:S dora:5z",
     // One turn after riichi, and the indicators below.
-    "234m567p345s78s99m+9s ron riichi ippatsu",
-    "234m567p345s78s99m+9s ron riichi ura:8m",
+    "234m567p345s78s99m+9s ron riichi ippatsu dora:1z ura:2z",
+    "234m567p345s78s99m+9s ron riichi dora:1z ura:8m",
     // Seven pairs.
-    "1133m5577p2288s4z+4z ron riichi",
+    "1133m5577p2288s4z+4z ron riichi dora:5z ura:6z",
     // Thirteen han.
-    "22334455m678m99m+9m tsumo riichi dora:8m",
+    "22334455m678m99m+9m tsumo riichi dora:8m ura:1z",
     // Double yakuman.
-    "19m19p19s1234567z+1m ron",
-    "222m555p888s333z9p+9p ron",
+    "19m19p19s1234567z+1m ron dora:3p",
+    "222m555p888s333z9p+9p ron dora:1z",
     // Honba.
-    "234m567p345s78s99m+9s ron riichi honba:2",
+    "234m567p345s78s99m+9s ron riichi honba:2 dora:1z ura:2z",
     // A self-draw behind a kan.
-    "234m567p78s99m[2222s]+9s tsumo rinshan",
+    "234m567p78s99m[2222s]+9s tsumo rinshan dora:1z,2z",
     // Three colours, called.
-    "345p345s77m34m(678s)+5m ron",
+    "345p345s77m34m(678s)+5m ron dora:1z",
 ];
 
 /// Returns the payments for a hand under some rules; none if it does not win.
@@ -79,7 +80,7 @@ pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ 
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let all: Vec<Question> = differing(rules).collect();
     let hand = all.get(random.below(all.len()))?;
-    Some(recoloured(hand, random))
+    Some(varied(hand, random, rules))
 }
 
 /// Asks for the payments under these rules, among those by the cheat sheet and by other rulesets.
@@ -108,27 +109,4 @@ pub(super) fn under(hand: &Question, random: &mut Random, rules: &Ruleset) -> Op
         answers: answers.into_iter().map(Answer::Payments).collect(),
         item: None,
     })
-}
-
-/// Puts a hand into other suits, which nothing in it depends on.
-pub(crate) fn recoloured(hand: &Question, random: &mut Random) -> Question {
-    let turned = random.below(Suit::ALL.len());
-    let mut hand = hand.clone();
-    if hand.all_tiles().any(Tile::is_red) {
-        return hand;
-    }
-    for tile in hand.tiles_mut() {
-        let place = |suit| Suit::ALL.iter().position(|own| *own == suit);
-        let suit = tile.kind().and_then(Kind::suit).and_then(place);
-        let suit = suit.map(|at| Suit::ALL[(at + turned) % Suit::ALL.len()]);
-        let rank = tile.kind().map(Kind::rank);
-        if let Some(kind) = suit
-            .zip(rank)
-            .and_then(|(suit, rank)| Kind::number(suit, rank))
-        {
-            *tile = Tile::plain(kind);
-        }
-    }
-    sort_by_key(&mut hand.hand, |&tile| tile);
-    hand
 }

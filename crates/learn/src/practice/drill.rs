@@ -52,7 +52,7 @@ choice! {
         Price = "price",
         /// The payments by the dealer's win and by another's, by ron and self-drawn: as in the tests of professionals.
         Four = "four",
-        /// Furiten: may somebody with these discards win by ron?
+        /// Furiten or not, with these discards.
         Furiten = "furiten",
         /// The points that each tenpai player gets where nobody won.
         Noten = "noten",
@@ -80,10 +80,14 @@ impl Form {
             | Self::Price
             | Self::Four => true,
             Self::Furiten => rules.chinese().is_none(),
-            Self::Tap | Self::Sum | Self::Pair | Self::Set | Self::Reading | Self::Split => {
-                rules.counts_fu()
-            }
-            Self::Table | Self::Limit | Self::Honba => rules.is_riichi(),
+            Self::Tap
+            | Self::Sum
+            | Self::Pair
+            | Self::Set
+            | Self::Reading
+            | Self::Split
+            | Self::Table => rules.counts_fu(),
+            Self::Limit | Self::Honba => rules.is_riichi(),
             Self::Noten => rules.game.noten != Noten::Nothing,
             Self::Differs => differs::differing(rules).next().is_some(),
         }

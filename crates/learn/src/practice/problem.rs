@@ -5,12 +5,12 @@ use core::fmt;
 
 use crate::practice::item::number;
 use crate::practice::random::Random;
-use crate::practice::{Answer, Drill, Form, HandLesson, Item, Part, Task, Topic, differs};
+use crate::practice::{Answer, Drill, Form, HandLesson, Item, Of, Part, Task, Topic, differs};
 pub(crate) use asked::needed;
-use asked::{has, need, of_count, of_hand};
+use asked::{has, is_clear, need, of_count, of_hand};
 use given::{cell, limit, standing};
 pub(crate) use table::noten_of;
-use table::{discarded, may, noten, tenpai};
+use table::{discarded, furiten, noten, tenpai};
 use tensu::notation::Reader;
 use tensu::question::Question;
 use tensu::rules::{Limit, Ruleset, score};
@@ -87,7 +87,8 @@ impl Problem {
                     hand.map(|hand| (hand, Given::Hand))
                 }
                 form => {
-                    let keep = |_: &Question, score: &Score| has(form, score);
+                    let keep =
+                        |_: &Question, score: &Score| has(form, score) && is_clear(form, score);
                     let hand = spec.find(seed, rules, keep);
                     hand.map(|hand| (hand, Given::Hand))
                 }
@@ -124,7 +125,7 @@ impl Problem {
                 alloc::vec![need(standing, &question, &mut random, rules)?]
             }
             (Given::Discarded(discarded), Form::Furiten) => {
-                alloc::vec![may(discarded, &question, rules)?]
+                alloc::vec![furiten(discarded, &question, rules)?]
             }
             (Given::Tenpai(tenpai), Form::Noten) => alloc::vec![noten(tenpai, rules)?],
             (Given::Hand, Form::Differs) => {
@@ -152,6 +153,20 @@ impl Problem {
             tasks,
             fu_matter,
         })
+    }
+
+    /// Returns whether another one asks the same, whichever wrong answers are offered: one after the other nobody is asked
+    /// twice.
+    pub fn asks_same(&self, other: &Self) -> bool {
+        let shown = |problem: &Self| match problem.given {
+            Given::Hand | Given::Discarded(_) => Err(problem.question.clone()),
+            _ => Ok((
+                Of::win(&problem.question),
+                problem.question.honba,
+                problem.question.sticks,
+            )),
+        };
+        (self.form, &self.given, shown(self)) == (other.form, &other.given, shown(other))
     }
 
     /// Returns whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is

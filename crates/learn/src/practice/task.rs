@@ -52,8 +52,8 @@ pub enum Part {
     /// Of which set a tile is, by its place in the hand, the winning one last: sets from 1 on, 0 for the pair. Which set has
     /// which number does not matter.
     Tile(u8),
-    /// Yes or no: the hand may win by ron.
-    May,
+    /// Yes or no: the hand is furiten.
+    Furiten,
     /// The points that each tenpai player gets.
     Noten,
     /// The payments under these rules; none if the hand does not win.

@@ -243,6 +243,13 @@ const fn has_more(question: &Question) -> bool {
 }
 
 impl Explained {
+    /// The sets and the pair of a reading that lost, by its place among those.
+    pub(crate) fn lost(&self, at: usize, rules: &Ruleset) -> Option<Vec<Block>> {
+        let win = self.question.check(rules).ok()?;
+        let other = self.score.others.get(at)?;
+        Some(shown(&win, &other.reading, other.fu.as_ref()))
+    }
+
     /// Returns whether honba or sticks come on top of its points.
     pub(crate) const fn in_all(&self) -> bool {
         has_more(&self.question)

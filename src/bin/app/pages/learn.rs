@@ -18,7 +18,7 @@ use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el};
 use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
-use crate::say::teach::{fill_teach, teach};
+use crate::say::teach::{fill_teach, stands, teach};
 use crate::say::{Label, say};
 
 /// The page's entry in the list of pages.
@@ -106,11 +106,7 @@ fn sheets(dispatch: &Dispatch) -> Html {
 /// Draws how many of the last whole hands were right.
 fn meter(meter: Meter, dispatch: &Dispatch) -> Html {
     let Meter { right, of } = meter;
-    let told = if of == 0 {
-        teach(Teach::MeterNone).to_owned()
-    } else {
-        fill_teach(Teach::MeterOf, &[right.into(), of.into()])
-    };
+    let told = stands(meter);
     // Twenty boxes stand for them, however many there were.
     let boxes = Meter::HANDS.min(of);
     let on = (right * boxes).checked_div(of).unwrap_or_default();

@@ -1,7 +1,9 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu_learn::course::{AnswerMode, Goal, Lesson, PLACE, Sitting, Stage, What, path};
+use tensu_learn::course::{
+    Aim, AnswerMode, Goal, Lesson, Meter, PLACE, Sitting, Stage, What, path,
+};
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -10,7 +12,7 @@ use super::{Desk, Held, Page, build};
 use crate::browser::page;
 use crate::browser::storage::persist;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::{CourseTap, LESSON};
+use crate::model::course::{Course, CourseTap, LESSON};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::state::Dispatch;
@@ -21,7 +23,7 @@ use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
-use crate::say::teach::{fill_teach, item, teach};
+use crate::say::teach::{fill_teach, goal as goal_name, item, stands, teach};
 
 mod answers;
 mod around;
@@ -100,7 +102,7 @@ fn Body(props: &Held) -> Html {
     let body = match sitting.stage() {
         Stage::Card(at) => cards::view(at, &around),
         Stage::Asked | Stage::Told => answers::view(&around, explained),
-        stage @ (Stage::Done | Stage::Tomorrow) => end(stage, &around, dispatch),
+        stage @ (Stage::Done | Stage::Tomorrow) => end(stage, &around, &course, dispatch),
     };
     html! {
         <>
@@ -289,15 +291,32 @@ fn placed(around: &Around<'_>) -> Html {
     html! { <ul class="lesson-slips">{ each(all.into_iter().map(line)) }</ul> }
 }
 
-/// Draws the way to building a hand of what was learned.
-fn to_build(lesson: &Lesson, rules: &ActiveRules, dispatch: &Dispatch) -> Html {
-    let mut goals = Goal::of_lesson(lesson.number);
-    let first = goals.find(|goal| goal.show(0, rules).is_some());
+/// Draws the goal of the course and where one stands, and the way to building a hand of what was learned: one that was not
+/// built yet, or the first.
+fn further(lesson: &Lesson, rules: &ActiveRules, course: &Course, dispatch: &Dispatch) -> Html {
+    let goals = || Goal::of_lesson(lesson.number).filter(|goal| goal.show(0, rules).is_some());
+    let open = goals().find(|goal| !course.is_built(goal));
+    let goal = open.or_else(|| goals().next());
+    if goal.is_none() && !lesson.aims.contains(&Aim::Whole) {
+        return Html::default();
+    }
     let way = |goal: Goal| {
         let open = build::PAGE.open_at(&goal.to_string(), dispatch);
-        button("toggle", teach(Teach::BuildTitle), open)
+        each([
+            el("p", "", teach(Teach::BuildWhat)),
+            el("p", "caption", goal_name(&goal)),
+            button("toggle lesson-way", teach(Teach::BuildTitle), open),
+        ])
     };
-    first.map(way).unwrap_or_default()
+    let meter = Meter::of(&course.log);
+    let reached = meter.is_reached().then(|| teach(Teach::MeterReached));
+    html! {
+        <>
+            { el("p", "", reached.unwrap_or(teach(Teach::MeterGoal))) }
+            { el("p", "caption", stands(meter)) }
+            { goal.map(way).unwrap_or_default() }
+        </>
+    }
 }
 
 /// Draws what is not known yet.
@@ -314,7 +333,7 @@ fn comes_back(sitting: &Sitting) -> Html {
 }
 
 /// Draws how the lesson ended, and what comes next.
-fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
+fn end(stage: Stage, around: &Around<'_>, course: &Course, dispatch: &Dispatch) -> Html {
     let Around { sitting, rules, .. } = around;
     let lesson = sitting.lesson();
     let counted = fill_teach(
@@ -323,8 +342,14 @@ fn end(stage: Stage, around: &Around<'_>, dispatch: &Dispatch) -> Html {
     );
     let (title, more) = match stage {
         Stage::Done if lesson.silent => (Teach::PlaceDone, placed(around)),
-        Stage::Done => (Teach::DoneTitle, to_build(lesson, rules, dispatch)),
-        _ => (Teach::Tomorrow, comes_back(sitting)),
+        Stage::Done => (Teach::DoneTitle, further(lesson, rules, course, dispatch)),
+        _ => {
+            let both = [
+                comes_back(sitting),
+                further(lesson, rules, course, dispatch),
+            ];
+            (Teach::Tomorrow, each(both))
+        }
     };
     let next = if lesson.silent {
         let known = sitting.placed(rules);

@@ -28,7 +28,8 @@ pub(crate) fn group(
     standing: &Standing,
     onclick: Callback<MouseEvent>,
 ) -> Html {
-    let class = classes!("lesson-group", standing.is_wrong.then_some("bad"));
+    let wrong = standing.is_wrong.then(|| mark(standing.is_tapped));
+    let class = classes!("lesson-group", wrong);
     let pressed = if standing.is_tapped { "true" } else { "false" };
     let (name, body) = if let Some(block) = block {
         (named(block), faces("faces", block))
@@ -39,6 +40,11 @@ pub(crate) fn group(
         (name, each([tile, el("span", "", text)]))
     };
     html! { <button type="button" {class} aria-label={name} aria-pressed={pressed} disabled={standing.is_told} {onclick}>{ body }</button> }
+}
+
+/// The mark of something that was answered wrong: it was tapped, or missed.
+pub(crate) const fn mark(is_tapped: bool) -> &'static str {
+    if is_tapped { "bad" } else { "missed" }
 }
 
 /// Names the tiles of a set or pair, without its fu.

@@ -1,10 +1,8 @@
-//! A reading of a hand as something to choose: its sets and its wait, without their fu.
+//! A reading of a hand as something to choose: its sets, the winning tile marked, and its wait, without their fu.
 
-use tensu::Question;
+use tensu::Ruleset;
 use yew::prelude::*;
 
-use crate::model::active_rules::ActiveRules;
-use crate::model::entry::Entry;
 use crate::model::outcome::{Block, Explained};
 use crate::parts::blocks::faces;
 use crate::parts::group::named;
@@ -12,12 +10,7 @@ use crate::parts::shapes::{drawn, each};
 use crate::say::{self, words};
 
 /// Draws the reading that is paid, or one that lost, by its place among those.
-pub(crate) fn reading(
-    explained: &Explained,
-    question: &Question,
-    lost: Option<usize>,
-    rules: &ActiveRules,
-) -> Html {
+pub(crate) fn reading(explained: &Explained, lost: Option<usize>, rules: &Ruleset) -> Html {
     // Two readings may have the same sets, and differ in which of them was completed.
     let bare = |blocks: &[Block], wait| {
         let wait = words().wait(wait);
@@ -30,14 +23,12 @@ pub(crate) fn reading(
         ])
     };
     let score = &explained.score;
-    let Some(other) = lost.and_then(|lost| score.others.get(lost)) else {
-        return bare(&explained.blocks, score.reading.wait);
-    };
-    let entry = Entry::new(rules.clone(), question.clone());
-    let others = explained.aside(&entry).map(|aside| aside.others);
-    let others = others.unwrap_or_default();
-    // Of several alike the first stands there.
-    let own = others.iter().rfind(|(at, _)| Some(*at) <= lost);
-    own.map(|(_, blocks)| bare(blocks, other.reading.wait))
-        .unwrap_or_default()
+    let lost = lost.and_then(|at| {
+        let other = score.others.get(at)?;
+        Some((explained.lost(at, rules)?, other.reading.wait))
+    });
+    match lost {
+        Some((blocks, wait)) => bare(&blocks, wait),
+        None => bare(&explained.blocks, score.reading.wait),
+    }
 }

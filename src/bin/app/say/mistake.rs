@@ -3,14 +3,14 @@
 use tensu::quick::Counted;
 use tensu::reading::Block;
 use tensu::rules::Ruleset;
-use tensu::score::{AwardKind, Fu, Payment, Score};
+use tensu::score::{AwardKind, Payment, Score};
 use tensu::tiles::{Kind, Tile};
 use tensu::{By, Wait};
 use tensu_learn::practice::{Mistake, PairSlip, SetSlip};
 use tensu_words::{Fill, Teach};
 
 use super::teach::{fill_teach, teach, worth};
-use super::{Label, award, name, pair, sentence_case, tile_names, why, with, words};
+use super::{Label, award, name, sentence_case, tile_names, why, with, words};
 use crate::model::speech;
 
 /// The things that a sentence names.
@@ -226,20 +226,6 @@ pub(crate) fn total(score: &Score) -> String {
     let parts = parts.into_iter().filter(|points| *points > 0);
     let parts: Vec<String> = parts.map(|points| words().number(points)).collect();
     format!("{} = {}", parts.join(" + "), words().number(score.total))
-}
-
-/// Words what the reading is worth that is paid, and one that lost, by its place.
-pub(crate) fn readings(score: &Score, lost: Option<usize>) -> String {
-    let line = |wait: Wait, han: Option<u8>, fu: &Option<Fu>| {
-        let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
-        let worth = han.map_or_else(String::new, |han| worth(han, fu));
-        pair(words().wait(wait), worth)
-    };
-    let own = line(score.reading.wait, score.han, &score.fu);
-    let other = lost.and_then(|lost| score.others.get(lost));
-    let other = other.map(|other| line(other.reading.wait, other.han, &other.fu));
-    let all: Vec<String> = [Some(own), other].into_iter().flatten().collect();
-    all.join(" · ")
 }
 
 /// Says something of a set or pair, with its fu and those that were counted.

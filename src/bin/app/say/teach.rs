@@ -2,7 +2,9 @@
 
 use tensu::score::{FuItem, FuReason};
 use tensu::{Question, Ruleset, Wait, Wind};
-use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
+use tensu_learn::course::{
+    AnswerMode, Asked, Choice, Flat, Goal, Lack, Meter, Thing, What, paid_at_base,
+};
 use tensu_learn::practice::Skill;
 use tensu_learn::results::Group;
 use tensu_learn::{Item, Of};
@@ -106,6 +108,11 @@ pub(crate) fn of(of: Of) -> &'static str {
     })
 }
 
+/// The same before something else that is said of it.
+pub(crate) fn of_before(own: Of) -> &'static str {
+    of(own).trim_end_matches(['.', '。'])
+}
+
 /// Words so many han, and fu, where they count.
 pub(crate) fn worth(han: u8, fu: Option<u8>) -> String {
     match fu {
@@ -185,7 +192,7 @@ pub(crate) fn question(asked: &Asked) -> String {
 /// Names a part of a question.
 pub(crate) fn part(what: What) -> String {
     match what {
-        What::Fu => say(Label::FuTitle).to_owned(),
+        What::Fu | What::Sum => say(Label::FuTitle).to_owned(),
         What::Han => say(Label::QuickHan).to_owned(),
         What::Points => say(Label::WorthTitle).to_owned(),
         What::Share(payer, ..) => words().payer(payer).to_owned(),
@@ -249,8 +256,8 @@ pub(crate) fn item(item: Item) -> String {
         _ => None,
     };
     match item {
-        Item::Cell(cell) => pair(of(cell.of), worth(cell.han(), Some(cell.fu()))),
-        Item::Limit(limit, own) => pair(of(own), words().limit(limit)),
+        Item::Cell(cell) => pair(of_before(cell.of), worth(cell.han(), Some(cell.fu()))),
+        Item::Limit(limit, own) => pair(of_before(own), words().limit(limit)),
         Item::Skill(skill) => match reason(skill) {
             Some(reason) => {
                 let item = FuItem {
@@ -309,6 +316,16 @@ fn role(dealer: bool) -> &'static str {
     } else {
         Label::RefNonDealer
     })
+}
+
+/// Says how many of the last whole hands were right.
+pub(crate) fn stands(meter: Meter) -> String {
+    let Meter { right, of } = meter;
+    if of == 0 {
+        teach(Teach::MeterNone).to_owned()
+    } else {
+        fill_teach(Teach::MeterOf, &[right.into(), of.into()])
+    }
 }
 
 /// Says what a hand is to come to.

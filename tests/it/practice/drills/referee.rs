@@ -12,7 +12,7 @@ use crate::shared::agree::translate;
 use crate::shared::judge::split;
 use tensu_learn::practice::Form;
 
-/// The waits by the second splitter; with one of them among the discards there is no ron (seed 002).
+/// The waits by the second splitter; with one of them among the discards the hand is furiten (seed 002).
 pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     let Given::Discarded(discarded) = &problem.given else {
         panic!("{problem}")
@@ -25,10 +25,10 @@ pub(super) fn furiten(problem: &Problem, rules: &Ruleset) {
     let waits = split::waits(&hand.closed, &hand.melds, shapes);
     let is_barred = discarded.iter().any(|kind| waits.contains(&kind.index()));
     let task = &problem.tasks[0];
-    assert_eq!((task.part, task.teaches), (Part::May, Item::Furiten));
+    assert_eq!((task.part, task.teaches), (Part::Furiten, Item::Furiten));
     assert_eq!(
         right(task),
-        &Answer::Whether(!is_barred),
+        &Answer::Whether(is_barred),
         "{} {problem}",
         rules.id
     );
@@ -84,7 +84,7 @@ fn half_of_the_hands_are_furiten() {
     let rules = preset("ema_2025");
     let is_barred = |seed| {
         let problem = deal(Form::Furiten, seed, rules);
-        right(&problem.tasks[0]) == &Answer::Whether(false)
+        right(&problem.tasks[0]) == &Answer::Whether(true)
     };
     let barred = (0..200).filter(|seed| is_barred(*seed)).count();
     assert!((70..130).contains(&barred), "{barred}");

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::as_good::{as_good, has_one_count};
 use crate::practice::mistake::fu::is_flat;
 use crate::practice::mistake::paid::{self, PaymentBasis};
 use crate::practice::mistake::{Mistake, Wrong, beside, distinct};
@@ -44,6 +45,16 @@ pub(super) fn has(form: Form, score: &Score) -> bool {
         Form::Set => !is_flat && score.reading.blocks.iter().any(is_set),
         Form::Wait => WAITS.contains(&score.reading.wait),
         Form::Reading => !readings(score).is_empty(),
+        _ => true,
+    }
+}
+
+/// Returns whether a hand has one right answer to what a form asks about it as it lies: of several readings that pay as
+/// much none would say another.
+pub(super) fn is_clear(form: Form, score: &Score) -> bool {
+    match form {
+        Form::Wait => as_good(score).all(|other| other.reading.wait == score.reading.wait),
+        Form::Whole | Form::Han | Form::Sum => has_one_count(score),
         _ => true,
     }
 }
@@ -352,4 +363,47 @@ pub(crate) fn needed(
     };
     let near = near.iter().map(|&total| (mistake(total), total));
     Some((need.total, distinct(near.collect(), &need.total)))
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::notation::Reader;
+    use tensu::rules::{CORE, score};
+
+    use super::{Form, has, is_clear};
+
+    /// Hands that two people met in the drill, each with two waits that pay the same by the cheat sheet; under other rules one
+    /// of them may pay more.
+    const TWO_WAITS: [&str; 4] = [
+        "666m2334p456666s+3p tsumo",
+        "1112234p111s444z+3p ron riichi",
+        "3336777889m111s+7m ron riichi",
+        "66678p344445s55z+6p tsumo riichi",
+    ];
+
+    #[test]
+    fn a_hand_with_two_waits_that_pay_the_same_is_not_dealt() {
+        for hand in TWO_WAITS {
+            let hand = Reader::OWN.question(hand).expect("a hand");
+            let mut unclear = 0;
+            for rules in CORE.rulesets.iter().filter(|rules| Form::Wait.is_in(rules)) {
+                let Ok(score) = score(&hand.adapted(rules), rules) else {
+                    continue;
+                };
+                let paid: u32 = score.payments.iter().map(|payment| payment.hand).sum();
+                let is_other = score
+                    .others
+                    .iter()
+                    .any(|other| other.points == paid && other.reading.wait != score.reading.wait);
+                assert_eq!(
+                    is_clear(Form::Wait, &score),
+                    !is_other,
+                    "{} {hand}",
+                    rules.id
+                );
+                unclear += usize::from(is_other && has(Form::Wait, &score));
+            }
+            assert!(unclear > 10, "{hand}: {unclear}");
+        }
+    }
 }

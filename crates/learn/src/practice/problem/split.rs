@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::as_good::as_good;
 use crate::practice::random::Random;
 use crate::practice::{Item, Part, Task, tasks};
 use tensu::inside::sort_by_key;
@@ -38,11 +39,7 @@ pub(super) fn of(score: &Score, hand: &Question, random: &mut Random) -> Option<
     let is_pair = |block: &Block| block.kind == BlockKind::Pair;
     let blocks = score.reading.blocks.iter();
     let sets = wanted.len().checked_sub(1).filter(|sets| *sets >= FEWEST)?;
-    let paid: u32 = score.payments.iter().map(|payment| payment.hand).sum();
-    let is_sole = score
-        .others
-        .iter()
-        .all(|other| other.points < paid || groups(&other.reading) == wanted);
+    let is_sole = as_good(score).all(|other| groups(&other.reading) == wanted);
     if score.reading.shape != Shape::Standard
         || !is_sole
         || blocks.filter(|b| is_pair(b)).count() != 1

@@ -1,4 +1,4 @@
-//! Questions to a referee: who may not win by ron, and what is paid where nobody won.
+//! Questions to a referee: who is furiten, and what is paid where nobody won.
 
 use alloc::vec::Vec;
 
@@ -77,15 +77,14 @@ pub(super) fn discarded(spec: &Spec, seed: u64, rules: &Ruleset) -> Option<(Ques
     Some((hand, Given::Discarded(all)))
 }
 
-/// Asks whether a hand may win by ron.
-pub(super) fn may(discarded: &[Kind], hand: &Question, rules: &Ruleset) -> Option<Task> {
+/// Asks whether a hand is furiten: the discards and the waits decide, and nothing that is not shown.
+pub(super) fn furiten(discarded: &[Kind], hand: &Question, rules: &Ruleset) -> Option<Task> {
     waits(hand, rules)?;
-    let may = !hand.is_furiten(discarded, rules);
     Some(Task {
-        part: Part::May,
+        part: Part::Furiten,
         teaches: Item::Furiten,
-        answers: alloc::vec![Answer::Whether(false), Answer::Whether(true)],
-        right: usize::from(may),
+        answers: [true, false].map(Answer::Whether).into(),
+        right: usize::from(!hand.is_furiten(discarded, rules)),
         item: None,
     })
 }

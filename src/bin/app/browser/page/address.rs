@@ -152,7 +152,7 @@ impl Trail {
         let here = match hash.as_deref() {
             None => last.clone().unwrap_or_default(),
             Some("" | "#") => String::new(),
-            Some(hash) => hash.strip_prefix(MARK)?.to_owned(),
+            Some(hash) => place_of(hash)?.to_owned(),
         };
         let is_ours = last.is_some_and(|last| last == here);
         Some(Self {
@@ -210,6 +210,13 @@ impl Trail {
     }
 }
 
+/// The place that a hash says; a word alone is one, too, as people write it.
+fn place_of(hash: &str) -> Option<&str> {
+    let is_word = |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let word = || hash.strip_prefix('#').filter(is_word);
+    hash.strip_prefix(MARK).or_else(word)
+}
+
 /// Returns whether the address says the place. A frame's address is what its page asked for: opened alone, only the
 /// history says the place. `None` in another page, whose history it would be.
 fn shows_places(window: &Window) -> Option<bool> {
@@ -230,7 +237,17 @@ fn history() -> Option<History> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Move, Trail};
+    use super::{Move, Trail, place_of};
+
+    /// A page is found without its stroke; links to hands and rules are none.
+    #[test]
+    fn a_word_behind_the_sign_is_a_place() {
+        assert_eq!(place_of("#/lesson/3"), Some("lesson/3"));
+        assert_eq!(place_of("#learn"), Some("learn"));
+        for link in ["#1/tenhou/123m", "#rules=tensu-rules:1", "#lesson/3"] {
+            assert_eq!(place_of(link), None, "{link}");
+        }
+    }
 
     fn step(below: &[&str], here: &str, wanted: &str) -> Move {
         let below = below.iter().map(ToString::to_string).collect();

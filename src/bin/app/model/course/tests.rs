@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu_learn::course::{AnswerMode, Lesson, Sitting, Stage};
+use tensu_learn::course::{AnswerMode, Lesson, Meter, Sitting, Stage};
 use tensu_learn::{Item, Log, Replica};
 use yew::Reducible;
 
@@ -130,6 +130,28 @@ fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
     }
     assert!(course.is_done(lesson(1)));
     assert_eq!(course.log.lessons().collect::<Vec<_>>(), [(1, TODAY)]);
+}
+
+/// A hand whose han were told beforehand is none that was counted as a whole; its steps are in the log all the same.
+#[test]
+fn whole_hands_with_a_hint_do_not_count() {
+    let mut course = open(7);
+    course = tap(&course, 7, CourseTap::Next);
+    for counted in [0, 0, 0, 1, 2] {
+        course = answer(&course, 7, true);
+        assert_eq!(sitting(&course, 7).stage(), Stage::Told);
+        assert_eq!(Meter::of(&course.log).of, counted);
+        assert!(
+            course
+                .log
+                .tallies()
+                .any(|(_, _, item, _)| item == Item::Han)
+        );
+        course = tap(&course, 7, CourseTap::Next);
+    }
+    // What was kept before is read as it was.
+    let old = Log::read("tensu-learn:1\nd 20000 00ff whole + 3 1 20 0\n").expect("a log");
+    assert_eq!((Meter::of(&old).right, Meter::of(&old).of), (3, 4));
 }
 
 /// The items that a question teaches share its time: no second is counted twice.

@@ -11,6 +11,9 @@ use crate::model::storage::learning::{APART, MOST_DRILLS, merged_drills};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::{Asking, CardTap, Run, record};
 
+/// The number of seeds that are tried for another question than the last.
+const SEEDS: u64 = 8;
+
 /// The drills that were begun, and the answers to them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Drills {
@@ -88,10 +91,22 @@ impl Drills {
         due
     }
 
-    /// Asks the next question.
+    /// Asks the next question, another one than the last.
     fn ask(&self, run: &mut Run, seed: u64, today: Day) {
+        let last = run.problem.as_ref();
+        let is_other = |one: &Problem| last.is_none_or(|last| !last.asks_same(one));
+        let mut all = (0..SEEDS).map_while(|nth| self.next(run, seed ^ (nth << 32), today));
+        let first = all.next();
+        // Some have one question only.
+        let other = first.iter().cloned().chain(all).find(is_other);
+        run.problem = other.or(first);
+        run.given = run.problem.as_ref().map(Problem::start).unwrap_or_default();
+        run.told = false;
+    }
+
+    fn next(&self, run: &Run, seed: u64, today: Day) -> Option<Problem> {
         let due = self.due(today);
-        run.problem = match &run.asks {
+        match &run.asks {
             Asking::Drill(drill) => {
                 // Every other one is about an item that is due again, if there is one.
                 let weak: Vec<Item> = due
@@ -107,9 +122,7 @@ impl Drills {
                 let mut items = now.into_iter().chain(later);
                 items.find_map(|item| Problem::about(item, seed, &run.rules))
             }
-        };
-        run.given = run.problem.as_ref().map(Problem::start).unwrap_or_default();
-        run.told = false;
+        }
     }
 
     fn tap(&mut self, tapped: &DrillTapped) {

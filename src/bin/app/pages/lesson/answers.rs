@@ -114,8 +114,7 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
         }
         Aim::NeedsFu | Aim::IsMangan => cards::few(around.rules),
         Aim::Whole => {
-            let han = asked.parts.iter().find(|part| part.what == What::Han)?;
-            let han = choice(han.choices.get(han.right)?);
+            let han = choice(around.sitting.han_told()?);
             fill_teach(Teach::HanHere, &[(&han).into()])
         }
         Aim::OfTriplet | Aim::OfKan | Aim::Make(_) => teach(Teach::SetsHint).to_owned(),
@@ -215,7 +214,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
         html! { <button type="button" {class} aria-pressed={pressed} disabled={is_told} {onclick}>{ drawn_choice(asked, what, around, explained) }</button> }
     };
     let name = match asked.way {
-        AnswerMode::Choose => question(asked),
+        AnswerMode::Choose | AnswerMode::Trace => asked_now(asked, around),
         _ => part(one.what),
     };
     let is_wide = matches!(
@@ -251,8 +250,8 @@ fn drawn_choice(
     explained: Option<&Explained>,
 ) -> Html {
     match (what, &asked.hand, explained) {
-        (Choice::Reading(lost), Some(hand), Some(explained)) => {
-            reading(explained, hand, lost.map(usize::from), around.rules)
+        (Choice::Reading(lost), _, Some(explained)) => {
+            reading(explained, lost.map(usize::from), around.rules)
         }
         (Choice::Line(at, _), Some(hand), explained) => {
             let lines = lines(hand, around.rules);

@@ -84,22 +84,40 @@ pub(super) fn thumb_rule(rules: &ActiveRules) -> String {
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// Lists its lines, each with a hand; a ruleset may lack one.
-fn thumb_lines(rules: &ActiveRules) -> impl Iterator<Item = (Teach, tensu::Question)> {
-    let lines = [
-        (Teach::ThumbPairs, Aim::SevenPairs),
-        (Teach::ThumbPinfu, Aim::PinfuTsumo),
-        (Teach::ThumbGiving, Aim::GivingRon),
-        (Teach::ThumbRest, Aim::Others),
+/// Lists its lines, each with a question of which it is right; a ruleset may lack one.
+fn thumb_lines(rules: &ActiveRules) -> impl Iterator<Item = (Teach, Asked)> {
+    let aims = [
+        Aim::SevenPairs,
+        Aim::PinfuTsumo,
+        Aim::GivingRon,
+        Aim::Others,
     ];
-    lines
-        .into_iter()
-        .filter_map(|(line, aim)| Some((line, aim.ask(SEED, rules)?.hand?)))
+    aims.into_iter()
+        .filter_map(|aim| Some((thumb_line(aim)?, aim.ask(SEED, rules)?)))
 }
 
+/// The line of the rule of thumb that decides the fu of a hand with this aim.
+pub(super) const fn thumb_line(aim: Aim) -> Option<Teach> {
+    Some(match aim {
+        Aim::SevenPairs => Teach::ThumbPairs,
+        Aim::PinfuTsumo => Teach::ThumbPinfu,
+        Aim::GivingRon => Teach::ThumbGiving,
+        Aim::PlainRon | Aim::Others => Teach::ThumbRest,
+        _ => return None,
+    })
+}
+
+/// Draws the rule of thumb. What a line speaks of is marked in its hand.
 fn thumb(rules: &ActiveRules) -> Html {
-    let line = |(line, hand): (Teach, tensu::Question)| {
-        html! { <li>{ el("p", "", teach(line)) }{ laid(&hand, laid::name(&hand)) }</li> }
+    let line = |(line, asked): (Teach, Asked)| {
+        let outcomes = scored(&asked, rules).filter(|_| asked.aim == Aim::GivingRon);
+        let explained = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
+        let hand = match (explained, &asked.hand) {
+            (Some(explained), _) => blocks::row(&explained.blocks),
+            (None, Some(hand)) => laid(hand, laid::name(hand)),
+            (None, None) => Html::default(),
+        };
+        html! { <li>{ el("p", "", teach(line)) }{ hand }</li> }
     };
     html! { <ul class="lesson-lines">{ each(thumb_lines(rules).map(line)) }</ul> }
 }
@@ -199,7 +217,7 @@ fn readings(aim: Aim, rules: &ActiveRules) -> Html {
         });
         let fu = fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
         let worth = worth(han.unwrap_or_default(), fu);
-        html! { <li class="lesson-reading">{ reading(explained, hand, lost.map(usize::from), rules) }{ el("b", "", worth) }</li> }
+        html! { <li class="lesson-reading">{ reading(explained, lost.map(usize::from), rules) }{ el("b", "", worth) }</li> }
     };
     each([
         el("p", "caption", say::teach::how(hand, rules)),

@@ -135,7 +135,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
     let one = |(at, tile): (usize, &Tile)| {
         let is_tapped = given.get(at) == Some(&Some(1));
         let pressed = if is_tapped { "true" } else { "false" };
-        let bad = (is_told && !grade[at]).then_some("bad");
+        let bad = (is_told && !grade[at]).then_some(group::mark(is_tapped));
         let onclick = around.tap(CourseTap::Choose(at, usize::from(!is_tapped)));
         html! {
             <button type="button" class={classes!("lesson-tile", bad)} aria-label={say::hand_tile(*tile, false)} aria-pressed={pressed} disabled={is_told} {onclick}>

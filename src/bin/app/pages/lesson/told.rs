@@ -1,5 +1,6 @@
 //! The verdict on an answer: whether it was right, what was, and why.
 
+use tensu::Tile;
 use tensu::score::Payment;
 use tensu_learn::course::{
     AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
@@ -9,12 +10,14 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, VERDICT, WHY};
+use super::cards::thumb_line;
+use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
 use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
-use crate::say::mistake::{Said, awards, readings, sentence};
+use crate::say::mistake::{Said, awards, sentence};
 use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
@@ -100,14 +103,15 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
                 (false, true) => Teach::NotAll,
                 (false, false) => Teach::No,
             };
-            // A wrong tile is marked where it lies.
+            let tiles = tiles(asked, given, &grade);
+            // Tiles are told together.
             let is_told = |part: &AskedPart| !matches!(part.what, What::Tile(_));
             let all = asked.parts.iter().enumerate().zip(grade);
             let wrong = all.filter(|((_, part), right)| !right && is_told(part));
             let wrong = wrong.map(|((at, _), _)| el("li", "", slip(asked, at, around, explained)));
             each([
                 verdict(right, teach(title).to_owned()),
-                html! { <ul class="lesson-slips">{ each(wrong) }</ul> },
+                html! { <ul class="lesson-slips">{ each(tiles.into_iter().chain(wrong)) }</ul> },
                 reason,
             ])
         }
@@ -119,6 +123,24 @@ pub(super) fn mistakes(asked: &Asked, around: &Around<'_>) -> Vec<Mistake> {
     let given = around.sitting.given().iter().enumerate();
     let mistake = |(at, given): (usize, &Option<usize>)| asked.mistake(at, (*given)?, around.rules);
     given.filter_map(mistake).collect()
+}
+
+/// Says which tiles were missed, and which were wrong: where they lie their marks differ.
+fn tiles(asked: &Asked, given: &[Option<usize>], grade: &[bool]) -> Vec<Html> {
+    let hand = asked.hand.iter().flat_map(|hand| &hand.hand);
+    let all = || hand.clone().zip(given).zip(grade);
+    let line = |(tapped, word): (bool, Teach)| {
+        let own = |((tile, given), right): ((&Tile, &Option<usize>), &bool)| {
+            (!right && (*given == Some(1)) == tapped).then_some(*tile)
+        };
+        let own: Vec<Tile> = all().filter_map(own).collect();
+        let told = say::pair(&say::tile_names(&own), teach(word));
+        (!own.is_empty()).then(|| el("li", "", told))
+    };
+    let lines = [(false, Teach::Missed), (true, Teach::WrongTile)];
+    let is_tiles = matches!(asked.parts[0].what, What::Tile(_));
+    let lines = lines.into_iter().filter(|_| is_tiles);
+    lines.filter_map(line).collect()
 }
 
 /// Says what was wrong with an answer: the mistake behind it, or else what was said.
@@ -200,7 +222,9 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
             };
             wait.map(line).unwrap_or_default()
         }
-        Some(What::Reading) => explained.map(|all| worths(asked, all)).unwrap_or_default(),
+        Some(What::Reading) => explained
+            .map(|all| worths(asked, all, around.rules))
+            .unwrap_or_default(),
         Some(What::Under) => {
             let hand = asked.hand.as_ref();
             let causes = hand.map_or_else(Vec::new, |hand| causes(hand, around.rules));
@@ -218,6 +242,11 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
         Some(What::Payments) => explained
             .map(|all| say::value(&all.score))
             .unwrap_or_default(),
+        // The rule that was taught, not what it stands for.
+        Some(What::Fu) if thumb_line(asked.aim).is_some() => thumb_line(asked.aim)
+            .map(teach)
+            .unwrap_or_default()
+            .to_owned(),
         // The sets say it, and the whole reason has its own place.
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => return None,
@@ -225,13 +254,13 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
 }
 
 /// Says what the reading is worth that is paid, and the other one.
-fn worths(asked: &Asked, explained: &Explained) -> String {
+fn worths(asked: &Asked, explained: &Explained, rules: &ActiveRules) -> String {
     let mut choices = asked.parts.iter().flat_map(|part| &part.choices);
     let lost = choices.find_map(|choice| match choice {
         Choice::Reading(lost) => lost.map(usize::from),
         _ => None,
     });
-    readings(&explained.score, lost)
+    mistake::readings(explained, lost, rules)
 }
 
 /// Draws all that led to it, for those who want to read it.

@@ -289,7 +289,7 @@ fn drawn_answer(
             let Some(explained) = explained else {
                 return Html::default();
             };
-            reading(explained, &problem.question, *lost, &run.rules)
+            reading(explained, *lost, &run.rules)
         }
         _ => {
             // Where two amounts stand, a line ends between them.

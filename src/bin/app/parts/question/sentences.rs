@@ -7,7 +7,7 @@ use tensu_learn::practice::{Answer, Form, Given, Part, Problem};
 use tensu_words::{Teach, Word};
 
 use crate::model::speech::ruleset;
-use crate::say::teach::{fill_teach, how, how_of_all, of, teach, worth};
+use crate::say::teach::{fill_teach, how, how_of_all, of_before, teach, worth};
 use crate::say::{Label, asked, by, list, pair, say, sign, words};
 
 /// Returns the name of a drill.
@@ -52,13 +52,7 @@ pub(crate) fn question(problem: &Problem) -> String {
         return fill_teach(Teach::AskNoten, &[(&list(&names)).into()]);
     }
     let text = match problem.form {
-        Form::Furiten => {
-            let win = problem
-                .question
-                .win
-                .map(|win| crate::say::tile_names(&[win]));
-            return fill_teach(Teach::AskMay, &[(&win.unwrap_or_default()).into()]);
-        }
+        Form::Furiten => Teach::AskFuriten,
         Form::Differs => {
             let base = ruleset(tensu::rules::DEFAULT);
             let paid = Answer::Payments(paid_at_base(&problem.question));
@@ -88,6 +82,7 @@ pub(crate) fn question(problem: &Problem) -> String {
 pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
     let question = &problem.question;
     let sticks = || (question.sticks > 0).then(|| pair(words().say(Word::Sticks), question.sticks));
+    let honba = || pair(words().say(Word::Honba), question.honba);
     let seat = pair(say(Label::SeatWind), words().wind(question.seat));
     let all: Vec<String> = match &problem.given {
         Given::Hand if problem.form == Form::Honba => {
@@ -97,14 +92,17 @@ pub(crate) fn situation(problem: &Problem, rules: &Ruleset) -> String {
         Given::Hand if problem.form == Form::Four => vec![how_of_all(question, rules)],
         Given::Discarded(_) | Given::Tenpai(_) => Vec::new(),
         Given::Hand => vec![how(question, rules)],
-        Given::Counted(..) => vec![by(question.by).to_owned(), seat],
+        Given::Counted(..) => {
+            let honba = (question.honba > 0).then(honba);
+            let all = [by(question.by).to_owned(), seat].into_iter();
+            all.chain(honba).collect()
+        }
         Given::Standing(standing) => {
             let way = match standing.way {
                 Way::Tsumo => by(By::Tsumo).to_owned(),
                 Way::Ron(from) => pair(by(By::Ron), words().player(from)),
             };
-            let honba =
-                (question.honba > 0).then(|| pair(words().say(Word::Honba), question.honba));
+            let honba = (question.honba > 0).then(honba);
             // A pair of a double wind has more fu.
             let round = rules
                 .counts_fu()
@@ -150,7 +148,7 @@ pub(crate) fn row(part: Part) -> &'static str {
         Part::Points => say(Label::WorthTitle),
         Part::Limit => teach(Teach::HanLimitsTitle),
         Part::WaitCounts => teach(Teach::TheWait),
-        Part::PriceOf(own) => of(own),
+        Part::PriceOf(own) => of_before(own),
         _ => teach(Teach::Pays),
     }
 }

@@ -18,7 +18,7 @@ use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
 use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
-use crate::say::mistake::{Said, awards, readings, sentence, total};
+use crate::say::mistake::{Said, awards, sentence, total};
 use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
 use crate::say::{self, Label, say, words};
 
@@ -160,13 +160,13 @@ pub(crate) fn reason(
             say::list(&causes)
         }
         _ => explained
-            .map(|all| reason_of(problem, all))
+            .map(|all| reason_of(problem, all, rules))
             .unwrap_or_default(),
     }
 }
 
 /// Returns the reason for what is asked about a hand.
-fn reason_of(problem: &Problem, explained: &Explained) -> String {
+fn reason_of(problem: &Problem, explained: &Explained, rules: &ActiveRules) -> String {
     let score = &explained.score;
     let task = problem.tasks.first();
     match problem.form {
@@ -188,7 +188,7 @@ fn reason_of(problem: &Problem, explained: &Explained) -> String {
                 Answer::Reading(lost) => *lost,
                 _ => None,
             });
-            readings(score, lost)
+            mistake::readings(explained, lost, rules)
         }
         // With a limit by han alone they decide.
         Form::Han | Form::Whole => awards(score),

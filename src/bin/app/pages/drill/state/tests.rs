@@ -230,6 +230,40 @@ fn a_clock_ends_a_drill() {
     );
 }
 
+/// Whatever the drill, no question comes twice running: points by han and fu are few.
+#[test]
+fn no_question_comes_twice_running() {
+    for id in ["cheatsheet", "ema_2025", "korean"] {
+        let own = rules(id);
+        for form in Form::ALL.iter().filter(|form| form.is_in(&own)) {
+            let mut drill = Drill::of(*form);
+            drill.spec.han = 2..=3;
+            drill.count = 20;
+            let tapped = |drills: &Drills, tap, seed| {
+                let next = Rc::new(drills.clone()).reduce(DrillTapped {
+                    tap,
+                    rules: own.clone(),
+                    seed,
+                    today: TODAY,
+                    seconds: 6,
+                });
+                (*next).clone()
+            };
+            let mut drills = tapped(&fresh(), CardTap::Open(Asking::Drill(drill.clone())), 1);
+            for seed in 0..8 {
+                let last = run(&drills).problem.clone().expect("a question");
+                for (at, task) in last.tasks.iter().enumerate() {
+                    drills = tapped(&drills, CardTap::Choose(at, task.right), seed);
+                }
+                drills = tapped(&drills, CardTap::Tell, seed);
+                drills = tapped(&drills, CardTap::Next, seed);
+                let next = run(&drills).problem.as_ref().expect("a question");
+                assert!(!last.asks_same(next), "{id} {}: {last}", form.code());
+            }
+        }
+    }
+}
+
 /// A question answered wrong comes back in the same drill.
 #[test]
 fn what_was_wrong_is_asked_again() {
