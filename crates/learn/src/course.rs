@@ -25,6 +25,10 @@
 use crate::{Day, Item, Log};
 
 pub use aim::{Aim, Flat, Sum, WonBy};
+pub use anchors::{
+    Anchor, DealerRule, Fraction, Line, ShareRule, alike, anchored, anchors, dealer_rule, example,
+    share_rules,
+};
 pub use asked::{AnswerMode, Asked, AskedPart, Choice, What};
 pub use card::{Card, Numbers, Shows};
 pub use differs::{causes, differing, paid_at_base};
@@ -34,14 +38,17 @@ pub use lesson::Lesson;
 pub use lessons::{PLACE, path};
 pub use named::{WAITS, shape, wait_fu};
 pub use quotes::{Rung, mangan_from, quote, rungs};
+pub use scope::Scope;
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;
 
 mod aim;
+mod anchors;
 mod ask;
 mod asked;
 mod built;
+mod by_rule;
 mod card;
 mod counters;
 mod differs;
@@ -55,6 +62,7 @@ mod named;
 mod prices;
 mod quotes;
 mod readings;
+mod scope;
 mod sitting;
 mod sums;
 mod thing;

@@ -30,6 +30,7 @@ pub(crate) mod language;
 mod notice;
 pub(crate) mod reference;
 pub(crate) mod report;
+pub(crate) mod rule;
 pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod teach;

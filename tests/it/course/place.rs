@@ -27,8 +27,10 @@ fn a_lesson_is_there_where_its_rules_are() {
         assert_eq!(whole.count(), 1, "{}", rules.id);
     }
     let dealt: Vec<u8> = path(rules("tenhou")).map(|lesson| lesson.number).collect();
+    let mut sorted = dealt.clone();
+    sorted.sort_unstable();
     let last = dealt.len() as u8;
-    assert_eq!(dealt, (1..=last).collect::<Vec<u8>>());
+    assert_eq!(sorted, (1..=last).collect::<Vec<u8>>());
 }
 
 /// Lesson 0: twelve questions of several kinds, always the same; three of three right of a kind, and that lesson is known.

@@ -5,6 +5,7 @@ use yew::prelude::*;
 pub(crate) mod card;
 pub(crate) mod run;
 pub(crate) mod sentences;
+pub(crate) mod why;
 
 use run::CardTap;
 

@@ -1,6 +1,6 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
-use tensu::score::{FuItem, FuReason};
+use tensu::score::{FuItem, FuReason, Payer};
 use tensu::{Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
 use tensu_learn::practice::Skill;
@@ -169,6 +169,16 @@ pub(crate) fn question(asked: &Asked) -> String {
         (AnswerMode::Fill, _) => teach(Teach::AskStrip).to_owned(),
         (_, What::Price(han, fu)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, fu)).into()]),
         (_, What::Share(_, han, fu)) => fill_teach(Teach::AskShares, &[(&worth(han, fu)).into()]),
+        (_, What::Small(han, fu)) => fill_teach(Teach::AskSmall, &[(&worth(han, Some(fu))).into()]),
+        (_, What::FromSmall(small, ..)) => fill_teach(Teach::AskFromSmall, &[small.into()]),
+        (_, What::FromRon(payer, ron, ..)) => {
+            let text = match payer {
+                _ if asked.of.dealer => Teach::AskThird,
+                Payer::Seat(Wind::East) => Teach::AskHalf,
+                _ => Teach::AskQuarter,
+            };
+            fill_teach(text, &[ron.into()])
+        }
         (_, What::NeedsFu(han)) => of_han(Teach::AskNeedsFu, han),
         (_, What::IsMangan(han, fu)) => {
             fill_teach(Teach::AskIsMangan, &[(&worth(han, Some(fu))).into()])

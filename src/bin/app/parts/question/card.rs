@@ -14,8 +14,6 @@ use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Block, Explained, Outcomes};
 use crate::parts::blocks;
-use crate::parts::called::called;
-use crate::parts::explain::{self, missed::missed};
 use crate::parts::group::{self, Standing, group, named};
 use crate::parts::laid::{self, laid};
 use crate::parts::meld::called as lying_meld;
@@ -411,7 +409,7 @@ pub(crate) fn reason(
 }
 
 /// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
-fn of_four<T>(
+pub(super) fn of_four<T>(
     problem: &Problem,
     rules: &ActiveRules,
     draw: impl Fn(Of, &Explained, &Entry) -> T,
@@ -426,31 +424,6 @@ fn of_four<T>(
         Some(draw(of, explained, &entry))
     };
     problem.tasks.iter().filter_map(one).collect()
-}
-
-/// Draws all that led to it, for those who want to read it.
-pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
-        return Html::default();
-    };
-    let parts = if problem.form == Form::Four {
-        let one = |of, explained: &Explained, entry: &Entry| {
-            html! { <section>{ el("h4", "", of_whom(of)) }{ explain::price(explained, entry, None) }</section> }
-        };
-        each(of_four(problem, &run.rules, one))
-    } else {
-        let entry = Entry::new(run.rules.clone(), problem.question.clone());
-        each([
-            explain::price(explained, &entry, None),
-            missed(&explained.score.missed, &called),
-        ])
-    };
-    html! {
-        <details class="lesson-why">
-            <summary>{ say(Label::MissReason) }</summary>
-            <div class="parts">{ parts }</div>
-        </details>
-    }
 }
 
 #[cfg(test)]
