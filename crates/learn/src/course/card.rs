@@ -62,7 +62,7 @@ pub enum Shows {
     Anchors(WonBy),
     /// Hands that are worth the same, two by two.
     Alike,
-    /// The dealer's rule, with its numbers.
+    /// The dealer's rule, and the anchors by it.
     Dealer,
     /// The payments for a self-draw.
     Shares(WonBy),

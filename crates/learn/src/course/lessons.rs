@@ -117,10 +117,7 @@ static FU: &[Lesson] = &[
         4,
         Teach::DealerTitle,
         2,
-        &[
-            Card::new(Teach::DealerWhat, Shows::Dealer).with(Numbers::FromPrinted),
-            Card::drawn(Shows::Anchors(WonBy::Dealer)),
-        ],
+        &[Card::new(Teach::DealerWhat, Shows::Dealer).with(Numbers::FromPrinted)],
         &[
             Aim::Strip(WonBy::Dealer),
             Aim::Price(WonBy::Dealer, Some(30)),

@@ -95,10 +95,13 @@ const FU: [u8; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
 /// Draws the whole table of scores for a kind of win, closed: it lies beside a hand for those who look scores up.
 pub(crate) fn beside(of: Of, rules: &Ruleset) -> Html {
+    let paid = |han: u8, fu: Option<u8>| {
+        let quote = quote(of, han, fu, rules)?;
+        Some(say::asked(&quote.payments))
+    };
     let cell = |han: u8, fu: Option<u8>| {
-        let quote = quote(of, han, fu, rules);
-        let paid = quote.map_or_else(|| "–".to_owned(), |quote| say::asked(&quote.payments));
-        el("td", "", paid)
+        let paid = paid(han, fu);
+        el("td", "", paid.unwrap_or_else(|| "–".to_owned()))
     };
     let counts_fu = rules.counts_fu();
     let row = |fu: Option<u8>| {
@@ -107,12 +110,13 @@ pub(crate) fn beside(of: Of, rules: &Ruleset) -> Html {
     };
     let fu = FU.iter().copied().map(Some).filter(|_| counts_fu);
     let rows = fu.chain((!counts_fu).then_some(None));
+    let rows = rows.filter(|fu| (1..=4).any(|han| paid(han, *fu).is_some()));
     let limit = |rung: tensu_learn::course::Rung| {
         let fu = counts_fu.then_some(30);
         html! { <tr>{ th("row", say::with(Label::Han, rung.from)) }{ el("td", "", words().limit(rung.limit)) }{ cell(rung.from, fu) }</tr> }
     };
     html! {
-        <details class="lesson-why">
+        <details class="lesson-beside">
             <summary>{ say(Label::RefChart) }</summary>
             <div class="lesson-chart">
                 <table class="lesson-table">

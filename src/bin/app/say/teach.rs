@@ -143,6 +143,11 @@ pub(crate) fn won_on(question: &Question) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns whether a question asks what is paid for a hand, too.
+fn asks_payments(asked: &Asked) -> bool {
+    asked.parts.iter().any(|part| part.what == What::Payments)
+}
+
 /// Words the question.
 pub(crate) fn question(asked: &Asked) -> String {
     let Some(part) = asked.parts.first() else {
@@ -185,7 +190,11 @@ pub(crate) fn question(asked: &Asked) -> String {
         }
         (_, What::Rung(han)) => of_han(Teach::AskRung, han),
         (_, What::LimitPrice(han)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, None)).into()]),
-        (AnswerMode::Each, _) => teach(Teach::AskWhole).to_owned(),
+        (AnswerMode::Each, What::Han) if asked.parts.len() > 1 && !asks_payments(asked) => {
+            teach(Teach::AskHanFu).to_owned()
+        }
+        (AnswerMode::Each, _) if asks_payments(asked) => teach(Teach::AskWhole).to_owned(),
+        (_, What::Han) => say(Label::AskHan).to_owned(),
         (_, What::Fu | What::Sum) => say(Label::AskFu).to_owned(),
         (_, What::Points) => say(Label::AskPoints).to_owned(),
         _ => say(Label::AskPrice).to_owned(),

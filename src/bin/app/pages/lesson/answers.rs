@@ -27,14 +27,14 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
             <div class="lesson-middle">
                 { el_asked(asked, around) }
                 { shown::shown(asked, around, explained) }
+                if around.sitting.scope() == Scope::WithoutPrices && asked.aim == Aim::Whole {
+                    { anchored::beside(asked.of, around.rules) }
+                }
             </div>
             // Read after the choices, seen above them.
             <div class="lesson-panel">
                 { choices(asked, around, explained) }
                 { told::view(asked, around, explained) }
-                if around.sitting.scope() == Scope::WithoutPrices && asked.aim == Aim::Whole {
-                    { anchored::beside(asked.of, around.rules) }
-                }
                 <div class="lesson-next">
                     if asked.way == AnswerMode::Tap && !is_told {
                         { tell(asked, around) }

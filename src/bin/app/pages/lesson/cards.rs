@@ -68,7 +68,10 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
         Shows::Strip(winner) => strip(winner, rules),
         Shows::Anchors(winner) => anchored::table(&anchors(winner, rules)),
         Shows::Alike => anchored::alike(&alike(rules)),
-        Shows::Dealer => anchored::rules(dealer(rules)),
+        Shows::Dealer => each([
+            anchored::rules(dealer(rules)),
+            anchored::table(&anchors(WonBy::Dealer, rules)),
+        ]),
         Shows::Shares(winner) => shares(winner, rules),
         Shows::Ladder => ladder(rules),
         Shows::Payments => points(rules),
