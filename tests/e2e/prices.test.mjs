@@ -1,4 +1,4 @@
-// Scores by anchors and rules, in lessons, questions and reasons; and learning without prices.
+// Scores by anchors and rules, in lessons, questions and reasons; and learning without scores.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
@@ -124,8 +124,8 @@ test("a drill of the table gives its reason by anchors", () =>
     assert.fail("no anchor");
   }));
 
-// The limits come first; without prices their lessons are left out, hands end with han and fu, and nothing is lost.
-test("without prices: no lesson asks what is paid, the table is one tap away, and all is there again", () =>
+// The limits come first; without scores their lessons are left out, hands end with han and fu, and nothing is lost.
+test("without scores: no lesson asks what is paid, the table is one tap away, and all is there again", () =>
   play(app, {}, async (player, { page, shot }) => {
     await player.open("Learn");
     const names = async () => (await course(player).getByRole("listitem").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
@@ -141,7 +141,7 @@ test("without prices: no lesson asks what is paid, the table is one tap away, an
     await page.waitForFunction(() => localStorage.getItem("tensu/learn"));
     const was = await kept();
     await go(player, "#/learn");
-    const off = button(player, "Without prices");
+    const off = button(player, "Without scores");
     await player.tap(off);
     await off.and(page.locator("[aria-pressed=true]")).waitFor();
     const without = await names();

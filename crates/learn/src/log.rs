@@ -135,7 +135,7 @@ pub struct Log {
     tallies: BTreeMap<(Day, Replica, Item), DayTally>,
     lessons: BTreeMap<u8, Day>,
     sheets: BTreeSet<HandedIn>,
-    /// The times that prices were switched off and on: odd without. It only grows, so that the later choice is told.
+    /// The times that scores were switched off and on: odd without. It only grows, so that the later choice is told.
     switched: u32,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
     unread: BTreeSet<String>,
@@ -324,14 +324,14 @@ impl Log {
     /// The scope in which somebody learns.
     pub const fn scope(&self) -> Scope {
         if self.switched % 2 == 1 {
-            Scope::WithoutPrices
+            Scope::WithoutScores
         } else {
             Scope::All
         }
     }
 
-    /// Switches prices off, or on again; nothing else changes.
-    pub const fn switch_prices(&mut self) {
+    /// Switches scores off, or on again; nothing else changes.
+    pub const fn switch_scores(&mut self) {
         self.switched = self.switched.saturating_add(1);
     }
 

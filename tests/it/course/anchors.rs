@@ -1,4 +1,4 @@
-//! Anchors and rules of scores, and learning without prices. Numbers come from the law: `fu × 2^(2 + han)`, four times to a non-dealer,
+//! Anchors and rules of scores, and learning without scores. Numbers come from the law: `fu × 2^(2 + han)`, four times to a non-dealer,
 //! six times to the dealer, once or twice by tsumo.
 
 use tensu::house::House;
@@ -337,7 +337,7 @@ fn the_rules_are_asked_with_what_people_get_wrong() {
     );
 }
 
-/// Where a self-draw is shared in other parts than halves, thirds and quarters, no score by ron gives them, and none is asked.
+/// No score by ron gives the shares that are no halves, thirds or quarters of it: none is asked.
 #[test]
 fn what_the_rules_do_not_give_is_not_asked() {
     let asked = |loss: &str, winner| {
@@ -370,7 +370,7 @@ fn limits_come_before_the_strip() {
         path.collect::<Vec<u8>>()
     };
     assert_eq!(numbers(Scope::All, "tenhou")[..7], [1, 2, 6, 3, 4, 5, 7]);
-    let without = Scope::WithoutPrices;
+    let without = Scope::WithoutScores;
     assert_eq!(
         numbers(without, "tenhou"),
         [1, 2, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16]
@@ -380,18 +380,18 @@ fn limits_come_before_the_strip() {
     assert_eq!(numbers(Scope::All, "tenhou"), all);
 }
 
-/// Without prices nobody is asked what is paid, in whatever lesson; hands end with han and fu, and count.
+/// Without scores nobody is asked what is paid, in whatever lesson; hands end with han and fu, and count.
 #[test]
-fn without_prices_fu_and_han_alone_are_asked() {
+fn without_scores_fu_and_han_alone_are_asked() {
     for id in ["ema_2025", "sanma_ryanshi", "korean", "tenhou_sanma"] {
         let rules = rules(id);
         let numbers = [lesson(0)]
             .into_iter()
-            .chain(Scope::WithoutPrices.path(rules));
+            .chain(Scope::WithoutScores.path(rules));
         for lesson in numbers {
             let begun = Sitting::begin(lesson, 5, rules);
             let cell = Item::from_code("cell_other_ron_3_40").expect("an item");
-            let mut sitting = begun.bringing(&[cell]).within(Scope::WithoutPrices, rules);
+            let mut sitting = begun.bringing(&[cell]).within(Scope::WithoutScores, rules);
             while matches!(sitting.stage(), Stage::Card(_)) {
                 sitting.next(rules);
             }
@@ -406,22 +406,22 @@ fn without_prices_fu_and_han_alone_are_asked() {
                     assert!(!is_paid, "{id} {} {:?}", lesson.number, part.what);
                 }
                 let text = sitting.to_string();
-                assert_eq!(Sitting::scope_of(&text), Scope::WithoutPrices);
+                assert_eq!(Sitting::scope_of(&text), Scope::WithoutScores);
                 assert_eq!(
                     Sitting::read(&text, rules).as_ref(),
                     Some(&sitting),
                     "{text}"
                 );
-                // What goes wrong brings no price, either.
+                // What goes wrong brings no payment, either.
                 answer(&mut sitting, right, rules);
                 right = true;
             }
             assert!(sitting.count() > 6, "{id} {}", lesson.number);
         }
     }
-    // Who opens a lesson about prices wants them.
+    // Who opens a lesson about scores wants them.
     let rules = rules("ema_2025");
-    let sitting = Sitting::begin(lesson(3), 5, rules).within(Scope::WithoutPrices, rules);
+    let sitting = Sitting::begin(lesson(3), 5, rules).within(Scope::WithoutScores, rules);
     assert_eq!(sitting.scope(), Scope::All);
     assert_eq!(sitting, Sitting::begin(lesson(3), 5, rules));
 }
@@ -451,8 +451,8 @@ fn the_switch_is_kept_and_loses_nothing() {
     let due = |log: &Log| tensu_learn::due(log, 101);
     let (was, all) = (log.to_string(), due(&log));
     let other = log.clone();
-    log.switch_prices();
-    assert_eq!(log.scope(), Scope::WithoutPrices);
+    log.switch_scores();
+    assert_eq!(log.scope(), Scope::WithoutScores);
     assert_eq!(log.to_string(), was.clone() + "p 1\n");
     let without = due(&log);
     assert!(
@@ -464,9 +464,9 @@ fn the_switch_is_kept_and_loses_nothing() {
     both.merge(&log);
     assert_eq!(
         (both.scope(), both.to_string()),
-        (Scope::WithoutPrices, log.to_string())
+        (Scope::WithoutScores, log.to_string())
     );
-    log.switch_prices();
+    log.switch_scores();
     assert_eq!((log.scope(), due(&log)), (Scope::All, all));
     both.merge(&log);
     assert_eq!(both, Log::read(&log.to_string()).expect("a log"));

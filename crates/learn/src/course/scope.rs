@@ -1,4 +1,4 @@
-//! Learning with prices, or without: who looks them up in the table counts fu and han alone.
+//! Learning with scores, or without: who looks them up in the table counts fu and han alone.
 
 use crate::Item;
 use crate::course::{Aim, Asked, Lesson, What, lessons};
@@ -12,7 +12,7 @@ pub enum Scope {
     #[default]
     All,
     /// Fu and han alone: nobody is asked what is paid.
-    WithoutPrices,
+    WithoutScores,
 }
 
 impl Scope {
@@ -26,7 +26,7 @@ impl Scope {
         lesson.silent || lesson.aims.iter().any(|aim| self.has(*aim))
     }
 
-    /// The scope in which a lesson is asked: who opens one about prices wants them.
+    /// The scope in which a lesson is asked: who opens one about scores wants them.
     #[must_use]
     pub fn of(self, lesson: &Lesson) -> Self {
         if self.has_lesson(lesson) {
@@ -38,7 +38,7 @@ impl Scope {
 
     /// Returns whether this is asked.
     pub(super) fn has(self, aim: Aim) -> bool {
-        self == Self::All || !aim.is_of_prices()
+        self == Self::All || !aim.is_of_scores()
     }
 
     /// Returns whether this comes back.
@@ -49,7 +49,7 @@ impl Scope {
 
     /// Returns a question without what it does not ask.
     pub(super) fn cut(self, mut asked: Asked) -> Asked {
-        if self == Self::WithoutPrices {
+        if self == Self::WithoutScores {
             asked.parts.retain(|part| part.what != What::Payments);
         }
         asked
@@ -59,14 +59,14 @@ impl Scope {
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::All => "",
-            Self::WithoutPrices => "fu_han",
+            Self::WithoutScores => "fu_han",
         }
     }
 }
 
 impl Aim {
     /// Returns whether it asks what is paid, and nothing else.
-    const fn is_of_prices(self) -> bool {
+    const fn is_of_scores(self) -> bool {
         matches!(
             self,
             Self::Strip(_)

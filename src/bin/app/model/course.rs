@@ -57,8 +57,8 @@ pub(crate) enum CourseTap {
     Undo,
     /// A hand was built that reaches this goal.
     Built(Goal),
-    /// Prices are switched off, or on again.
-    Prices,
+    /// Scores are switched off, or on again.
+    Scores,
 }
 
 /// A tap with its lesson, rules and time.
@@ -205,7 +205,7 @@ impl Course {
                 }
                 return;
             }
-            CourseTap::Prices => return self.log.switch_prices(),
+            CourseTap::Scores => return self.log.switch_scores(),
             CourseTap::Lessons(ref kept) => return self.merge(kept),
             CourseTap::Elsewhere(ref log) => return self.log.merge(log),
             CourseTap::Import(ref log) => {
@@ -260,7 +260,7 @@ impl Course {
             | CourseTap::Lessons(_)
             | CourseTap::Import(_)
             | CourseTap::Undo
-            | CourseTap::Prices
+            | CourseTap::Scores
             | CourseTap::Built(_) => {}
         }
         let mut now = sitting.stage();

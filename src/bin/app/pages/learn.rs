@@ -56,7 +56,7 @@ fn Body(props: &Held) -> Html {
     html! {
         <div class="learn">
             { due(&course, today, dispatch) }
-            { lessons(&course, rules, None, without_prices(&course, &tap, dispatch), dispatch) }
+            { lessons(&course, rules, None, without_scores(&course, &tap, dispatch), dispatch) }
             { drills(rules, dispatch) }
             <div class="half">
                 { sheets(dispatch) }
@@ -80,10 +80,10 @@ fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Draws the switch for those who look prices up, and the way to where they stand.
-fn without_prices(course: &Course, tap: &Taps, dispatch: &Dispatch) -> Html {
-    let is_on = course.log.scope() == Scope::WithoutPrices;
-    let onclick = tap.reform(|_: MouseEvent| (CourseTap::Prices, None, 0));
+/// Draws the switch for those who look scores up, and the way to where they stand.
+fn without_scores(course: &Course, tap: &Taps, dispatch: &Dispatch) -> Html {
+    let is_on = course.log.scope() == Scope::WithoutScores;
+    let onclick = tap.reform(|_: MouseEvent| (CourseTap::Scores, None, 0));
     html! {
         <div class="learn-switch">
             { toggle("toggle", is_on, teach(Teach::Plain), onclick) }

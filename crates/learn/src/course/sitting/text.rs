@@ -50,8 +50,8 @@ impl fmt::Display for Sitting {
 
 /// The scope of a word; a text from before there were any has none.
 fn scope(word: Option<&str>) -> Scope {
-    if word == Some(Scope::WithoutPrices.word()) {
-        Scope::WithoutPrices
+    if word == Some(Scope::WithoutScores.word()) {
+        Scope::WithoutScores
     } else {
         Scope::All
     }

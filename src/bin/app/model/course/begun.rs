@@ -14,7 +14,7 @@ pub(crate) struct Begun {
     /// The rules, as text.
     pub(super) rules: String,
     pub(super) lesson: &'static Lesson,
-    /// With prices, or without: each has a sitting of its own.
+    /// With scores, or without: each has a sitting of its own.
     pub(super) scope: Scope,
     /// The number of times it was begun anew, and of taps since: they tell which of two windows is further.
     pub(super) again: u32,

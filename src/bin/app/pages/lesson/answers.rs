@@ -27,7 +27,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
             <div class="lesson-middle">
                 { el_asked(asked, around) }
                 { shown::shown(asked, around, explained) }
-                if around.sitting.scope() == Scope::WithoutPrices && asked.aim == Aim::Whole {
+                if around.sitting.scope() == Scope::WithoutScores && asked.aim == Aim::Whole {
                     { anchored::beside(asked.of, around.rules) }
                 }
             </div>
