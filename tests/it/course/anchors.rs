@@ -219,7 +219,7 @@ fn every_explanation_ends_with_what_is_paid() {
     let mut seen = [0, 0];
     for (id, rules) in with_fu() {
         for (of, han, fu, quote) in cells(&rules) {
-            let name = format!("{} {of:?} {han} {fu}", id);
+            let name = format!("{id} {of:?} {han} {fu}");
             let lines = anchored(&quote.steps, &rules);
             let is_formula = lines.iter().all(|line| matches!(line, Line::Step(_)));
             let is_far = matches!(fu, 70 | 90 | 110) || (fu, han) == (20, 1);
