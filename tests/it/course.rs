@@ -66,6 +66,7 @@ fn whole(lesson: &'static Lesson, right: bool, seed: u64, rules: &Ruleset) -> (S
     (sitting.stage(), sitting.count())
 }
 
+mod anchors;
 mod built;
 mod goal;
 mod hands;

@@ -26,6 +26,10 @@ use crate::{Day, Item, Log};
 
 pub use crate::practice::quotes::{Rung, mangan_from, quote, rungs};
 pub use aim::{Aim, Flat, Sum, WonBy};
+pub use anchors::{
+    Anchor, DealerRule, Fraction, Line, ShareRule, alike, anchored, anchors, dealer_rule, example,
+    share_rules,
+};
 pub use asked::{AnswerMode, Asked, AskedPart, Choice, What};
 pub use card::{Card, Numbers, Shows};
 pub use differs::{causes, differing, paid_at_base};
@@ -35,14 +39,17 @@ pub use lesson::Lesson;
 pub use lessons::{PLACE, path};
 pub use look::{Look, Place};
 pub use named::{WAITS, shape, wait_fu};
+pub use scope::Scope;
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;
 
 mod aim;
+mod anchors;
 mod ask;
 mod asked;
 mod built;
+mod by_rule;
 mod card;
 mod counters;
 mod differs;
@@ -57,6 +64,7 @@ mod mistaken;
 mod named;
 mod prices;
 mod readings;
+mod scope;
 mod sitting;
 mod sums;
 mod thing;

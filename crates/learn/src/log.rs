@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
+use crate::course::Scope;
 use crate::practice::{Skill, number};
 use crate::{Day, Item};
 use tensu::inside::sort_by_key;
@@ -134,6 +135,8 @@ pub struct Log {
     tallies: BTreeMap<(Day, Replica, Item), DayTally>,
     lessons: BTreeMap<u8, Day>,
     sheets: BTreeSet<HandedIn>,
+    /// The times that scores were switched off and on: odd without. It only grows, so that the later choice is told.
+    switched: u32,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
     unread: BTreeSet<String>,
 }
@@ -196,6 +199,7 @@ impl Log {
                 self.grow(key, tally);
             }
             ["l", lesson, day] => self.done(number(lesson)?, number(day)?),
+            ["p", switched] => self.switched = self.switched.max(number(switched)?),
             ["s", code, day, result, seconds] => {
                 let (right, of) = result.split_once('/')?;
                 self.sheets.insert(HandedIn {
@@ -226,6 +230,7 @@ impl Log {
             self.done(*lesson, *day);
         }
         self.sheets.extend(other.sheets.iter().cloned());
+        self.switched = self.switched.max(other.switched);
         self.unread.extend(other.unread.iter().cloned());
     }
 
@@ -316,6 +321,20 @@ impl Log {
         self.lessons.iter().map(|(lesson, day)| (*lesson, *day))
     }
 
+    /// The scope in which somebody learns.
+    pub const fn scope(&self) -> Scope {
+        if self.switched % 2 == 1 {
+            Scope::WithoutScores
+        } else {
+            Scope::All
+        }
+    }
+
+    /// Switches scores off, or on again; nothing else changes.
+    pub const fn switch_scores(&mut self) {
+        self.switched = self.switched.saturating_add(1);
+    }
+
     /// Adds a sheet that was handed in.
     pub fn hand_in(&mut self, mut sheet: HandedIn) {
         sheet.code.retain(|c| c.is_ascii_alphanumeric());
@@ -388,6 +407,9 @@ impl fmt::Display for Log {
         }
         for (lesson, day) in &self.lessons {
             writeln!(f, "l {lesson} {day}")?;
+        }
+        if self.switched > 0 {
+            writeln!(f, "p {}", self.switched)?;
         }
         for sheet in &self.sheets {
             let HandedIn {

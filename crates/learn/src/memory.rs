@@ -113,6 +113,7 @@ pub fn due(log: &Log, today: Day) -> Vec<Item> {
             due.push(item);
         }
     }
+    due.retain(|item| log.scope().has_item(*item));
     due
 }
 

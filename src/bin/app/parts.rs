@@ -1,5 +1,6 @@
 //! The parts that pages are made of. No page's name is here, and no game logic.
 
+pub(crate) mod anchored;
 pub(crate) mod blocks;
 pub(crate) mod built;
 pub(crate) mod called;

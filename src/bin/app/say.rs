@@ -31,6 +31,7 @@ pub(crate) mod mistake;
 mod notice;
 pub(crate) mod reference;
 pub(crate) mod report;
+pub(crate) mod rule;
 pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod teach;

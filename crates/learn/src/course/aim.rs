@@ -31,6 +31,12 @@ pub enum Aim {
     Price(WonBy, Option<u8>),
     /// The payments for a self-draw.
     Shares(WonBy),
+    /// The number that is rounded up to a payment by ron.
+    Small,
+    /// The payment to the dealer, from that number of another.
+    FromSmall,
+    /// A share of a self-draw, from the payment by ron.
+    FromRon(WonBy),
     /// Yes or no: the fu have to be counted.
     NeedsFu,
     /// Yes or no: han and fu are a mangan.

@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use crate::course::aim::{Aim, WonBy};
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::course::laden::of_honba;
-use crate::course::{built, counters, differs, flip, hands, named, prices, readings, sums, whole};
+use crate::course::{
+    built, by_rule, counters, differs, flip, hands, named, prices, readings, sums, whole,
+};
 use crate::practice::random::Random;
 use crate::practice::{Item, Of, Skill};
 use tensu::Ruleset;
@@ -29,6 +31,9 @@ impl Aim {
             Self::Strip(winner) => prices::strip(winner, rules),
             Self::Price(winner, fu) => prices::price(winner, fu, random, rules),
             Self::Shares(winner) => prices::shares(winner, random, rules),
+            Self::Small => by_rule::small(random, rules),
+            Self::FromSmall => by_rule::from_small(random, rules),
+            Self::FromRon(winner) => by_rule::from_ron(winner, random, rules),
             Self::NeedsFu => prices::needs_fu(random, rules),
             Self::IsMangan => prices::is_mangan(random, rules),
             Self::Rung => prices::rung(random, rules),
@@ -89,7 +94,11 @@ impl Aim {
             (Self::Strip(winner) | Self::Price(winner, _), Item::Cell(cell)) => {
                 way(winner, false, cell.of)
             }
-            (Self::Shares(winner), Item::Cell(cell)) => way(winner, true, cell.of),
+            (Self::Small, Item::Cell(cell)) => way(WonBy::NonDealer, false, cell.of),
+            (Self::FromSmall, Item::Cell(cell)) => way(WonBy::Dealer, false, cell.of),
+            (Self::Shares(winner) | Self::FromRon(winner), Item::Cell(cell)) => {
+                way(winner, true, cell.of)
+            }
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
             (Self::OfKan, Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),

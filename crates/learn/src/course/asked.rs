@@ -40,6 +40,12 @@ pub enum What {
     Price(u8, Option<u8>),
     /// The share of one payer for so many han, and fu.
     Share(Payer, u8, Option<u8>),
+    /// The number before rounding of so many han and fu, by ron.
+    Small(u8, u8),
+    /// The payment to the dealer, where this is the number before rounding to another, for so many han and fu.
+    FromSmall(u32, u8, u8),
+    /// The share of one payer, where so much would be paid by ron, for so many han and fu.
+    FromRon(Payer, u32, u8, u8),
     /// Yes or no: fu have to be counted with so many han.
     NeedsFu(u8),
     /// Yes or no: so many han and fu are a mangan.

@@ -3,12 +3,14 @@
 use alloc::vec::Vec;
 
 use crate::course::aim::{Aim, WonBy};
+use crate::course::anchors::{anchors, dealer_rule};
 use crate::course::laden::{Laden, of_honba};
 use crate::course::thing::{Thing, double_wind};
 use crate::practice::Of;
 use crate::practice::quotes::{by_ron, mangan_from};
 use tensu::Ruleset;
 use tensu::quick::{self, Counted};
+use tensu::rules::Limit;
 use tensu_words::Teach;
 
 /// A card.
@@ -29,6 +31,10 @@ pub struct Card {
 pub enum Numbers {
     /// None.
     None,
+    /// The payment by ron at which doubling ends.
+    MostByRon,
+    /// A printed score, what would come of it for the dealer, and the dealer's score.
+    FromPrinted,
     /// The points that a non-dealer and a dealer win by ron with the fewest han, and so many fu, where they count.
     FewestHan(Option<u8>),
     /// The least points that win, where they add up.
@@ -52,6 +58,12 @@ pub enum Shows {
     Hand(Aim),
     /// The strip of payments.
     Strip(WonBy),
+    /// The anchors: scores by ron, each with its small number.
+    Anchors(WonBy),
+    /// Hands that are worth the same, two by two.
+    Alike,
+    /// The dealer's rule, and the anchors by it.
+    Dealer,
     /// The payments for a self-draw.
     Shares(WonBy),
     /// The limits.
@@ -121,6 +133,10 @@ impl Numbers {
     pub fn of(self, rules: &Ruleset) -> Vec<u32> {
         match self {
             Self::None => Vec::new(),
+            Self::MostByRon => {
+                [by_ron(false, Limit::MANGAN_HAN, Some(30), rules).unwrap_or_default()].into()
+            }
+            Self::FromPrinted => from_printed(rules).unwrap_or_default().into(),
             Self::FewestHan(fu) => {
                 let first = |dealer| (1..=4).find_map(|han| by_ron(dealer, han, fu, rules));
                 [false, true]
@@ -142,4 +158,14 @@ impl Numbers {
             Self::DoubleWind => [double_wind(rules).unwrap_or_default().into()].into(),
         }
     }
+}
+
+/// Returns the first score of which the dealer's cannot be made once it is rounded, what would come of it, and the dealer's.
+fn from_printed(rules: &Ruleset) -> Option<[u32; 3]> {
+    let mut all = anchors(WonBy::NonDealer, rules).into_iter();
+    all.find_map(|anchor| {
+        let rule = dealer_rule(anchor.han, Some(anchor.fu), rules)?;
+        let wrong = rule.times.rounded(anchor.price);
+        (wrong != rule.price).then_some([anchor.price, wrong, rule.price])
+    })
 }

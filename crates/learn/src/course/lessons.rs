@@ -5,6 +5,7 @@ use crate::course::card::{Card, Numbers, Shows};
 use crate::course::laden::Laden;
 use crate::course::lesson::Lesson;
 use crate::course::named::WAITS;
+use crate::course::scope::Scope;
 use crate::course::thing::Thing;
 use alloc::vec::Vec;
 
@@ -46,11 +47,9 @@ pub static PLACE: Lesson = Lesson {
 const PLACED: usize = 4;
 
 /// The lessons that [`PLACE`] asks about, by their numbers, which stay whatever is taught first.
-pub(super) fn placed(rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
-    let mut all: Vec<_> = path(rules)
-        .filter(|lesson| lesson.mixed)
-        .take(PLACED)
-        .collect();
+pub(super) fn placed(scope: Scope, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
+    let lessons = scope.path(rules).filter(|lesson| lesson.mixed);
+    let mut all: Vec<_> = lessons.take(PLACED).collect();
     sort_by_key(&mut all, |lesson| lesson.number);
     all.into_iter()
 }
@@ -66,7 +65,8 @@ const fn whole(number: u8) -> Lesson {
     }
 }
 
-/// The path where han and fu make the payment.
+/// The path where han and fu make the payment. Limits come before the scores below them: five han and more, half of the hands that
+/// a beginner meets, need no fu.
 static FU: &[Lesson] = &[
     // What gives fu comes before the rule of thumb that asks for it.
     lesson(
@@ -97,29 +97,40 @@ static FU: &[Lesson] = &[
         ],
     ),
     lesson(
+        6,
+        Teach::LimitsTitle,
+        2,
+        &[
+            Card::new(Teach::LimitsWhat, Shows::Ladder),
+            Card::new(Teach::LimitsFew, Shows::Nothing).with(Numbers::Mangan),
+        ],
+        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
+    ),
+    lesson(
         3,
         Teach::EightTitle,
         3,
         &[
-            Card::new(Teach::EightWhat, Shows::Strip(WonBy::NonDealer)),
-            Card::new(Teach::EightHow, Shows::Strip(WonBy::NonDealer)),
+            Card::new(Teach::EightWhat, Shows::Anchors(WonBy::NonDealer)),
+            Card::new(Teach::EightHow, Shows::Alike).with(Numbers::MostByRon),
         ],
         &[
             Aim::Strip(WonBy::NonDealer),
             Aim::Price(WonBy::NonDealer, Some(30)),
             Aim::Price(WonBy::NonDealer, Some(40)),
+            Aim::Small,
         ],
     ),
     lesson(
         4,
         Teach::DealerTitle,
         2,
-        &[Card::new(Teach::DealerWhat, Shows::Strip(WonBy::Dealer))
-            .with(Numbers::FewestHan(Some(30)))],
+        &[Card::new(Teach::DealerWhat, Shows::Dealer).with(Numbers::FromPrinted)],
         &[
             Aim::Strip(WonBy::Dealer),
             Aim::Price(WonBy::Dealer, Some(30)),
             Aim::Price(WonBy::Dealer, Some(40)),
+            Aim::FromSmall,
         ],
     ),
     lesson(
@@ -131,17 +142,12 @@ static FU: &[Lesson] = &[
             Card::new(Teach::TsumoFew, Shows::Shares(WonBy::NonDealer)).of_few(true),
             Card::new(Teach::TsumoDealer, Shows::Shares(WonBy::Dealer)),
         ],
-        &[Aim::Shares(WonBy::NonDealer), Aim::Shares(WonBy::Dealer)],
-    ),
-    lesson(
-        6,
-        Teach::LimitsTitle,
-        2,
         &[
-            Card::new(Teach::LimitsWhat, Shows::Ladder),
-            Card::new(Teach::LimitsFew, Shows::Nothing).with(Numbers::Mangan),
+            Aim::Shares(WonBy::NonDealer),
+            Aim::Shares(WonBy::Dealer),
+            Aim::FromRon(WonBy::NonDealer),
+            Aim::FromRon(WonBy::Dealer),
         ],
-        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
     ),
     whole(7),
     lesson(

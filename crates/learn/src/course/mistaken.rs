@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
-use crate::course::aim::Flat;
+use crate::course::aim::{Flat, WonBy};
 use crate::course::asked::{Asked, AskedPart, Choice, What};
+use crate::course::by_rule::{from_ron_as, from_small_as, small_as};
 use crate::course::prices::with_basis;
 use crate::practice::mistake::paid::{PaymentBasis, amounts};
 use crate::practice::mistake::told::{found, of_rung, share_as, told};
-use crate::practice::mistake::{Mistake, SetSlip};
+use crate::practice::mistake::{Mistake, SetSlip, Wrong};
 use crate::practice::quotes::{quote, usual_fu};
 use crate::practice::{Answer, Of, Part, Task};
 use tensu::inside::of_set;
@@ -45,6 +46,16 @@ impl Asked {
                     share_as(basis, place, *points, rules)
                 };
                 with_basis(self.of, (han, fu), rules, shared)?
+            }
+            What::Small(han, fu) => of_rule(given, small_as(han, fu, rules)?.1),
+            What::FromSmall(_, han, fu) => of_rule(given, from_small_as(han, fu, rules)?.1),
+            What::FromRon(from, _, han, fu) => {
+                let winner = if self.of.dealer {
+                    WonBy::Dealer
+                } else {
+                    WonBy::NonDealer
+                };
+                of_rule(given, from_ron_as(winner, from, (han, fu), rules)?.1)
             }
             What::NeedsFu(han) if is => {
                 self.limit((han, Some(30)), rules).map(Mistake::LimitUnseen)
@@ -131,6 +142,14 @@ impl Asked {
             });
         let other = scored.others.get(usize::from(lost?))?;
         Some(Mistake::LesserReading(other.points, paid))
+    }
+}
+
+/// Returns the mistake behind a number that a rule gives.
+fn of_rule(given: &Choice, wrong: Wrong<u32>) -> Option<Mistake> {
+    match given {
+        Choice::Points(points) => found(wrong, points),
+        _ => None,
     }
 }
 

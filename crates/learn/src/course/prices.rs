@@ -18,12 +18,12 @@ use tensu::score::Payment;
 /// The number of keys of a keypad.
 const KEYS: usize = 6;
 
-fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
+pub(super) fn item(of: Of, han: u8, fu: Option<u8>, limit: Option<Limit>) -> Item {
     Item::of_counts(of, limit, Some(han), fu.map(u16::from))
 }
 
 /// The numbers of han, from the least that a ruleset plays with, to four.
-fn few_han(rules: &Ruleset) -> core::ops::RangeInclusive<u8> {
+pub(super) fn few_han(rules: &Ruleset) -> core::ops::RangeInclusive<u8> {
     let least = rules.riichi().map_or(1, |riichi| riichi.minimum.han.max(1));
     least..=4.max(least)
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Item;
-use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, What, lessons, path};
+use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, Scope, What, lessons};
 use crate::practice::random::Random;
 use crate::until::Unknown;
 use round::SittingQuestion;
@@ -53,6 +53,7 @@ pub enum Stage {
 pub struct Sitting {
     lesson: &'static Lesson,
     seed: u64,
+    scope: Scope,
     card: u8,
     /// The items of earlier lessons that come back.
     back: Vec<Item>,
@@ -68,6 +69,7 @@ impl Sitting {
         let mut sitting = Self {
             lesson,
             seed: if lesson.silent { PLACE_SEED } else { seed },
+            scope: Scope::All,
             card: 0,
             back: Vec::new(),
             rounds: Vec::new(),
@@ -77,6 +79,25 @@ impl Sitting {
             sitting.ask(rules);
         }
         sitting
+    }
+
+    /// The same lesson in a scope, as it begins.
+    #[must_use]
+    pub fn within(self, scope: Scope, rules: &Ruleset) -> Self {
+        let mut sitting = Self {
+            scope: scope.of(self.lesson),
+            ..self
+        };
+        if !sitting.rounds.is_empty() {
+            sitting.rounds.clear();
+            sitting.ask(rules);
+        }
+        sitting
+    }
+
+    /// The scope in which it is asked.
+    pub const fn scope(&self) -> Scope {
+        self.scope
     }
 
     /// The same lesson, in which these items of earlier ones come back.
@@ -156,7 +177,7 @@ impl Sitting {
             });
             (lesson, [right, all], right * KNOWN[1] >= all * KNOWN[0])
         };
-        let asked = lessons::placed(rules).filter(|_| self.lesson.silent);
+        let asked = lessons::placed(self.scope, rules).filter(|_| self.lesson.silent);
         asked.map(of).collect()
     }
 
@@ -295,16 +316,19 @@ impl Sitting {
         random: &mut Random,
         rules: &Ruleset,
     ) -> Option<Asked> {
-        let mut lessons: Vec<&Lesson> = path(rules)
+        let mut lessons: Vec<&Lesson> = self
+            .scope
+            .path(rules)
             .take_while(|one| one.number != self.lesson.number)
             .collect();
         lessons.push(self.lesson);
-        let is_one = |aim: &Aim| !matches!(aim, Aim::Strip(_)) && aim.teaches(item);
+        let is_one =
+            |aim: &Aim| !matches!(aim, Aim::Strip(_)) && self.scope.has(*aim) && aim.teaches(item);
         let aims = lessons.iter().rev().flat_map(|lesson| lesson.aims);
         let aims: Vec<Aim> = aims.copied().filter(is_one).collect();
         for aim in &aims {
             for _ in 0..SEEDS_OF_ITEM {
-                let Some(asked) = aim.ask(random.next(), rules) else {
+                let Some(asked) = self.make(*aim, random, rules) else {
                     break;
                 };
                 if asked.parts.iter().any(|part| part.teaches == item) {
@@ -337,16 +361,24 @@ impl Sitting {
         if !EARLIER.contains(&(alone % LAST)) {
             return None;
         }
-        let before = path(rules).take_while(|one| one.number != self.lesson.number);
+        let before = self
+            .scope
+            .path(rules)
+            .take_while(|one| one.number != self.lesson.number);
         let aims: Vec<Aim> = before
             .flat_map(|lesson| lesson.aims.iter().copied())
-            .filter(|aim| !matches!(aim, Aim::Strip(_) | Aim::Whole))
+            .filter(|aim| !matches!(aim, Aim::Strip(_) | Aim::Whole) && self.scope.has(*aim))
             .collect();
         if aims.is_empty() {
             return None;
         }
         let aim = random.pick(&aims);
-        aim.ask(random.next(), rules)
+        self.make(aim, random, rules)
+    }
+
+    /// Makes a question of an aim, as far as it is asked.
+    fn make(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+        Some(self.scope.cut(aim.ask(random.next(), rules)?))
     }
 
     /// Asks a question of the lesson, for the aim that was met least.
@@ -358,6 +390,7 @@ impl Sitting {
             .lesson
             .aims
             .iter()
+            .filter(|aim| self.scope.has(**aim))
             .map(|aim| (self.met(*aim), random.next(), *aim))
             .collect();
         aims.sort_by_key(|(met, turn, aim)| {
@@ -376,9 +409,9 @@ impl Sitting {
 
     /// Asks a question of the lessons that `PLACE` asks about, in turn.
     fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-        let kinds: Vec<&Lesson> = lessons::placed(rules).collect();
+        let kinds: Vec<&Lesson> = lessons::placed(self.scope, rules).collect();
         let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
-        let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_));
+        let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_)) && self.scope.has(**aim);
         let mut aims: Vec<Aim> = lesson.aims.iter().filter(asked).copied().collect();
         let first = random.below(aims.len());
         aims.rotate_left(first);
@@ -392,7 +425,7 @@ impl Sitting {
     fn fresh(&self, aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
         let mut found = None;
         for _ in 0..SEEDS {
-            let asked = aim.ask(random.next(), rules)?;
+            let asked = self.make(aim, random, rules)?;
             if self.asked().is_none_or(|last| !last.asks_same(&asked)) {
                 return Some(asked);
             }

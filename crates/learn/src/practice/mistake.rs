@@ -145,6 +145,12 @@ pub enum Mistake {
     NotRounded(u32, u32),
     /// Shares were rounded down.
     RoundedDown(u32, u32),
+    /// A number was rounded that is asked for before that: this.
+    AlreadyRounded(u32),
+    /// A rule was applied to a rounded number, in place of this.
+    OfRounded(u32),
+    /// A payer's share was taken for another part of the score by ron.
+    OtherPart,
     /// All shares were taken to be alike.
     OneShare,
     /// The share of the other seat was taken.

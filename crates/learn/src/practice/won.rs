@@ -26,7 +26,8 @@ impl Of {
         Self { dealer, tsumo }
     }
 
-    pub(crate) fn win(question: &Question) -> Self {
+    /// The kind of win that a hand is.
+    pub fn win(question: &Question) -> Self {
         Self::new(question.seat == Wind::East, question.by == By::Tsumo)
     }
 

@@ -57,6 +57,8 @@ pub(crate) enum CourseTap {
     Undo,
     /// A hand was built that reaches this goal.
     Built(Goal),
+    /// Scores are switched off, or on again.
+    Scores,
 }
 
 /// A tap with its lesson, rules and time.
@@ -101,13 +103,17 @@ impl Course {
 
     /// A lesson under some rules, if it was begun.
     pub(crate) fn begun(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<&Sitting> {
-        let begun = self.begun.iter().find(|one| one.is(lesson, rules));
+        let begun = self
+            .begun
+            .iter()
+            .find(|one| one.is(lesson, self.log.scope(), rules));
         begun?.sitting(rules)
     }
 
     /// The progress of a lesson that was begun and is not over; its cards alone are no beginning.
     pub(crate) fn going(&self, lesson: &Lesson, rules: &ActiveRules) -> Option<(usize, usize)> {
-        let begun = self.begun.iter().find(|one| one.is(lesson, rules))?;
+        let scope = self.log.scope();
+        let begun = self.begun.iter().find(|one| one.is(lesson, scope, rules))?;
         let far = begun.far.filter(|_| begun.sitting.get().is_none());
         let far = far.or_else(|| begun.sitting(rules).map(how_far))?;
         (far.1 > 0).then_some(far)
@@ -162,11 +168,14 @@ impl Course {
             ..
         } = tapped;
         let due = self.due(*today);
+        let scope = self.log.scope();
         let begin = |lesson, again| {
             let sitting = Sitting::begin(lesson, *seed, rules).bringing(&due);
+            let sitting = sitting.within(scope, rules);
             Rc::new(Begun {
                 rules: rules_text(rules),
                 lesson,
+                scope: scope.of(lesson),
                 again,
                 taps: 0,
                 kept: String::new(),
@@ -178,15 +187,15 @@ impl Course {
             CourseTap::Open(lesson) => {
                 if self.begun(lesson, rules).is_none() {
                     // A lesson that cannot be read is no beginning.
-                    self.begun.retain(|one| !one.is(lesson, rules));
+                    self.begun.retain(|one| !one.is(lesson, scope, rules));
                     self.begun.push(begin(lesson, 0));
                 }
                 return;
             }
             CourseTap::Again(lesson) => {
-                let mut old = self.begun.iter().filter(|one| one.is(lesson, rules));
+                let mut old = self.begun.iter().filter(|one| one.is(lesson, scope, rules));
                 let again = old.next().map_or(0, |old| old.again.saturating_add(1));
-                self.begun.retain(|one| !one.is(lesson, rules));
+                self.begun.retain(|one| !one.is(lesson, scope, rules));
                 self.begun.push(begin(lesson, again));
                 return;
             }
@@ -196,6 +205,7 @@ impl Course {
                 }
                 return;
             }
+            CourseTap::Scores => return self.log.switch_scores(),
             CourseTap::Lessons(ref kept) => return self.merge(kept),
             CourseTap::Elsewhere(ref log) => return self.log.merge(log),
             CourseTap::Import(ref log) => {
@@ -224,7 +234,12 @@ impl Course {
             seconds,
             ..
         } = tapped;
-        let Some(own) = self.begun.iter_mut().find(|one| one.is(lesson, rules)) else {
+        let scope = self.log.scope();
+        let Some(own) = self
+            .begun
+            .iter_mut()
+            .find(|one| one.is(lesson, scope, rules))
+        else {
             return;
         };
         let own = Rc::make_mut(own);
@@ -245,6 +260,7 @@ impl Course {
             | CourseTap::Lessons(_)
             | CourseTap::Import(_)
             | CourseTap::Undo
+            | CourseTap::Scores
             | CourseTap::Built(_) => {}
         }
         let mut now = sitting.stage();

@@ -17,9 +17,9 @@ use crate::model::entry::Entry;
 use crate::model::errand::Errand;
 use crate::model::outcome::{Explained, Outcomes};
 use crate::model::state::{Action, Dispatch, State};
+use crate::parts::anchored;
 use crate::parts::course::use_course;
 use crate::parts::errand::{send as send_errand, use_end};
-use crate::parts::explain;
 use crate::parts::kept::Keeper;
 use crate::parts::laid::{self, laid};
 use crate::parts::learning::{back, instead, to_course};
@@ -335,7 +335,7 @@ fn tiles(hand: &Question) -> Html {
 
 fn why(explained: &Explained, entry: &Entry) -> Html {
     let title = crate::say::say(crate::say::Label::MissReason);
-    html! { <details class="lesson-why"><summary>{ title }</summary><div class="parts">{ explain::price(explained, entry, None) }</div></details> }
+    html! { <details class="lesson-why"><summary>{ title }</summary><div class="parts">{ anchored::price(explained, entry) }</div></details> }
 }
 
 /// Leads to where hands are entered. The tiles on the table stay if `stays`, or if they were entered for this goal already.

@@ -18,7 +18,7 @@ use crate::parts::learning::{
     Pace, back, drill_list, instead, to_course, use_elsewhere, use_learner, use_pace,
 };
 use crate::parts::question::run::{Asking, CardTap, Run};
-use crate::parts::question::{Taps, card, on, sentences, told};
+use crate::parts::question::{Taps, card, on, sentences, told, why};
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
@@ -294,7 +294,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                     }
                 </div>
                 if run.told {
-                    { told::why(problem, run, explained) }
+                    { why::why(problem, run, explained) }
                 }
                 <div class="lesson-next">
                     if run.told {

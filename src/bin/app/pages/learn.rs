@@ -1,21 +1,21 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
 use tensu_learn::Day;
-use tensu_learn::course::Meter;
+use tensu_learn::course::{Meter, Scope};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Held, Page, build, drill, practice, results, sheet};
+use super::{Desk, Group, Held, Page, build, drill, practice, reference, results, sheet};
 
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::{ADDRESS, Course};
+use crate::model::course::{ADDRESS, Course, CourseTap};
 use crate::model::state::Dispatch;
-use crate::parts::course::use_course;
+use crate::parts::course::{Taps, use_course};
 use crate::parts::icon::Shape;
 use crate::parts::learning::{drill_list, use_today};
 use crate::parts::lessons::{lessons, row};
 use crate::parts::room::Ground;
-use crate::parts::shapes::{each, el};
+use crate::parts::shapes::{each, el, toggle};
 use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, stands, teach};
@@ -48,7 +48,7 @@ fn Body(props: &Held) -> Html {
         ..
     } = props;
     let taught = use_taught();
-    let (course, _) = use_course(keeper, rules, dispatch);
+    let (course, tap) = use_course(keeper, rules, dispatch);
     let today = use_today();
     if let Some(missing) = taught.missing() {
         return missing;
@@ -56,7 +56,7 @@ fn Body(props: &Held) -> Html {
     html! {
         <div class="learn">
             { due(&course, today, dispatch) }
-            { lessons(&course, rules, None, dispatch) }
+            { lessons(&course, rules, None, without_scores(&course, &tap, dispatch), dispatch) }
             { drills(rules, dispatch) }
             <div class="half">
                 { sheets(dispatch) }
@@ -77,6 +77,21 @@ fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
             { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
             { row("learn-row strong", teach(Teach::Review).into(), Html::default(), drill::PAGE.open_at("due", dispatch)) }
         </section>
+    }
+}
+
+/// Draws the switch for those who look scores up, and the way to where they stand.
+fn without_scores(course: &Course, tap: &Taps, dispatch: &Dispatch) -> Html {
+    let is_on = course.log.scope() == Scope::WithoutScores;
+    let onclick = tap.reform(|_: MouseEvent| (CourseTap::Scores, None, 0));
+    html! {
+        <div class="learn-switch">
+            { toggle("toggle", is_on, teach(Teach::Plain), onclick) }
+            { el("p", "aside", teach(Teach::PlainWhat)) }
+            if is_on {
+                { row("learn-row", say(Label::RefChart).into(), Html::default(), reference::PAGE.open(dispatch)) }
+            }
+        </div>
     }
 }
 

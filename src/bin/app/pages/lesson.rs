@@ -354,9 +354,10 @@ fn end(stage: Stage, around: &Around<'_>, course: &Course, dispatch: &Dispatch) 
     let next = if lesson.silent {
         let known = sitting.placed(rules);
         let is_known = |one: &Lesson| known.iter().any(|(own, _, known)| *known && *own == one);
-        path(rules).find(|one| !is_known(one))
+        sitting.scope().path(rules).find(|one| !is_known(one))
     } else {
-        path(rules).skip_while(|one| *one != lesson).nth(1)
+        let mut path = sitting.scope().path(rules);
+        path.find(|one| *one == lesson).and_then(|_| path.next())
     };
     let next = next.map(|next| {
         let name = fill_teach(Teach::NextLesson, &[teach(next.title).into()]);

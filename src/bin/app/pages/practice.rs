@@ -15,6 +15,7 @@ use crate::model::entry::Entry;
 use crate::model::outcome::{Block, Explained, Outcome, Outcomes, completed};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
+use crate::parts::anchored;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
@@ -245,7 +246,7 @@ fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
     let outcome = outcomes.chosen();
     let solution = match outcome {
         Ok(explained) => each([
-            explain::price(explained, entry, None),
+            anchored::price(explained, entry),
             missed(&explained.score.missed, &called),
         ]),
         Err(refusals) => too_few(refusals.first(), entry.ruleset())?,

@@ -24,6 +24,16 @@ pub(crate) fn price(
     entry: &Entry,
     look_up: Option<&Callback<Yaku>>,
 ) -> Html {
+    by_steps(explained, entry, look_up, steps::part(&explained.score))
+}
+
+/// Draws the same with other words for the arithmetic.
+pub(crate) fn by_steps(
+    explained: &Explained,
+    entry: &Entry,
+    look_up: Option<&Callback<Yaku>>,
+    steps: Html,
+) -> Html {
     let (score, rules) = (&explained.score, entry.ruleset());
     let counted = explained.counted(rules);
     each([
@@ -31,7 +41,7 @@ pub(crate) fn price(
             linked(what, rules, look_up)
         }),
         fu::part(explained),
-        steps::part(score),
+        steps,
         payments::part(score),
     ])
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu_learn::Memory;
-use tensu_learn::course::{Lesson, PLACE, path};
+use tensu_learn::course::{Lesson, PLACE};
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -28,16 +28,17 @@ pub(crate) fn row(
     html! { <button type="button" class={class.into()} {onclick}>{ el("span", "name", name) }{ known }</button> }
 }
 
-/// Draws the course; the lesson that is `shown` is marked.
+/// Draws the course, and what belongs to all of it at its foot; the lesson that is `shown` is marked.
 pub(crate) fn lessons(
     course: &Course,
     rules: &ActiveRules,
     shown: Option<&Lesson>,
+    foot: Html,
     dispatch: &Dispatch,
 ) -> Html {
     let memory = Memory::of(&course.log);
     let today = page::today();
-    let all: Vec<&'static Lesson> = path(rules).collect();
+    let all: Vec<&'static Lesson> = course.log.scope().path(rules).collect();
     let done = all.iter().filter(|lesson| course.is_done(lesson)).count();
     // The one mark of the page: what comes next.
     let next = all.iter().position(|lesson| !course.is_done(lesson));
@@ -72,6 +73,7 @@ pub(crate) fn lessons(
                 { place(shown, dispatch) }
             }
             <ol class="learn-list">{ each(all.iter().enumerate().map(line)) }</ol>
+            { foot }
         </section>
     }
 }
@@ -139,7 +141,7 @@ fn List(props: &ListProps) -> Html {
     }
     html! {
         <aside ref={list} class="beside" aria-label={teach(Teach::Course)}>
-            { lessons(&props.course, &props.rules, props.shown, &props.dispatch) }
+            { lessons(&props.course, &props.rules, props.shown, Html::default(), &props.dispatch) }
         </aside>
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod card;
 pub(crate) mod run;
 pub(crate) mod sentences;
 pub(crate) mod told;
+pub(crate) mod why;
 
 use run::CardTap;
 

@@ -138,6 +138,7 @@ const fn plain(mistake: &Mistake) -> Option<Teach> {
         Mistake::MoreSticks => Teach::SlipMoreSticks,
         Mistake::LimitNone => Teach::SlipLimitSeen,
         Mistake::NeverYakuman => Teach::SlipNeverYakuman,
+        Mistake::OtherPart => Teach::SlipOtherPart,
         Mistake::OneShare => Teach::SlipOneShare,
         Mistake::OtherShare => Teach::SlipOtherShare,
         Mistake::NotPinfuTsumo => Teach::SlipNotPinfu,
@@ -162,6 +163,8 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
             };
             (text, more.unsigned_abs().into(), 0)
         }
+        Mistake::AlreadyRounded(small) => (Teach::SlipAlreadyRounded, small, 0),
+        Mistake::OfRounded(small) => (Teach::SlipOfRounded, small, 0),
         Mistake::NoHonba(points) => (Teach::SlipNoHonba, points, 0),
         Mistake::OtherHonba { right, wrong } => (Teach::SlipOtherHonba, right, wrong),
         Mistake::NoSticks(points) => (Teach::SlipNoSticks, points, 0),

@@ -1,6 +1,6 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
-use tensu::score::{FuItem, FuReason};
+use tensu::score::{FuItem, FuReason, Payer};
 use tensu::{Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{
     AnswerMode, Asked, Choice, Flat, Goal, Lack, Meter, Thing, What, paid_at_base,
@@ -150,6 +150,11 @@ pub(crate) fn won_on(question: &Question) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns whether a question asks what is paid for a hand, too.
+fn asks_payments(asked: &Asked) -> bool {
+    asked.parts.iter().any(|part| part.what == What::Payments)
+}
+
 /// Words the question.
 pub(crate) fn question(asked: &Asked) -> String {
     let Some(part) = asked.parts.first() else {
@@ -176,13 +181,27 @@ pub(crate) fn question(asked: &Asked) -> String {
         (AnswerMode::Fill, _) => teach(Teach::AskStrip).to_owned(),
         (_, What::Price(han, fu)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, fu)).into()]),
         (_, What::Share(_, han, fu)) => fill_teach(Teach::AskShares, &[(&worth(han, fu)).into()]),
+        (_, What::Small(han, fu)) => fill_teach(Teach::AskSmall, &[(&worth(han, Some(fu))).into()]),
+        (_, What::FromSmall(small, ..)) => fill_teach(Teach::AskFromSmall, &[small.into()]),
+        (_, What::FromRon(payer, ron, ..)) => {
+            let text = match payer {
+                _ if asked.of.dealer => Teach::AskThird,
+                Payer::Seat(Wind::East) => Teach::AskHalf,
+                _ => Teach::AskQuarter,
+            };
+            fill_teach(text, &[ron.into()])
+        }
         (_, What::NeedsFu(han)) => of_han(Teach::AskNeedsFu, han),
         (_, What::IsMangan(han, fu)) => {
             fill_teach(Teach::AskIsMangan, &[(&worth(han, Some(fu))).into()])
         }
         (_, What::Rung(han)) => of_han(Teach::AskRung, han),
         (_, What::LimitPrice(han)) => fill_teach(Teach::AskPriceOf, &[(&worth(han, None)).into()]),
-        (AnswerMode::Each, _) => teach(Teach::AskWhole).to_owned(),
+        (AnswerMode::Each, What::Han) if asked.parts.len() > 1 && !asks_payments(asked) => {
+            teach(Teach::AskHanFu).to_owned()
+        }
+        (AnswerMode::Each, _) if asks_payments(asked) => teach(Teach::AskWhole).to_owned(),
+        (_, What::Han) => say(Label::AskHan).to_owned(),
         (_, What::Fu | What::Sum) => say(Label::AskFu).to_owned(),
         (_, What::Points) => say(Label::AskPoints).to_owned(),
         _ => say(Label::AskPrice).to_owned(),

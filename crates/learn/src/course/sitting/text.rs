@@ -6,14 +6,14 @@ use core::fmt;
 
 use super::{MOST, Sitting};
 use crate::Item;
-use crate::course::{Lesson, path};
+use crate::course::{Lesson, Scope, path};
 use crate::practice::number;
 use tensu::Ruleset;
 
 /// The word for no answer, and for nothing that comes back.
 const NONE: &str = "-";
 
-/// The lesson, its seed, the card, whether it is over, and the items that come back; then a line for each question, with the answers that were given and
+/// The lesson, its seed, the card, whether it is over, the items that come back, and a word for a scope that is not all; then a line for each question, with the answers that were given and
 /// whether it was told.
 impl fmt::Display for Sitting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,6 +30,9 @@ impl fmt::Display for Sitting {
                 f.write_str(&items.join(","))?;
             }
         }
+        if self.scope != Scope::All {
+            write!(f, " {}", self.scope.word())?;
+        }
         for round in &self.rounds {
             let given = round.given.iter();
             let given = given.map(|at| at.map_or_else(|| NONE.to_string(), |at| at.to_string()));
@@ -45,7 +48,22 @@ impl fmt::Display for Sitting {
     }
 }
 
+/// The scope of a word; a text from before there were any has none.
+fn scope(word: Option<&str>) -> Scope {
+    if word == Some(Scope::WithoutScores.word()) {
+        Scope::WithoutScores
+    } else {
+        Scope::All
+    }
+}
+
 impl Sitting {
+    /// Returns the scope of a sitting's text.
+    pub fn scope_of(text: &str) -> Scope {
+        let head = text.lines().next().unwrap_or_default();
+        scope(head.split(' ').nth(5))
+    }
+
     /// Reads what [`Display`](fmt::Display) wrote, under the same rules; `None` if it cannot be gone on with.
     pub fn read(text: &str, rules: &Ruleset) -> Option<Self> {
         let mut lines = text.lines();
@@ -61,7 +79,7 @@ impl Sitting {
         let back = words.next()?;
         let items = back.split(',').filter(|word| *word != NONE);
         let back: Option<Vec<Item>> = items.map(Item::from_code).collect();
-        sitting = sitting.bringing(&back?);
+        sitting = sitting.bringing(&back?).within(scope(words.next()), rules);
         // What it begins with is asked anew with the first line.
         sitting.rounds.clear();
         for line in lines.take(MOST) {

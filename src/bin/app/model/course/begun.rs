@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use tensu::house::House;
-use tensu_learn::course::{Lesson, MOST, Sitting, Stage};
+use tensu_learn::course::{Lesson, MOST, Scope, Sitting, Stage};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::storage::learning::COPY;
@@ -14,6 +14,8 @@ pub(crate) struct Begun {
     /// The rules, as text.
     pub(super) rules: String,
     pub(super) lesson: &'static Lesson,
+    /// With scores, or without: each has a sitting of its own.
+    pub(super) scope: Scope,
     /// The number of times it was begun anew, and of taps since: they tell which of two windows is further.
     pub(super) again: u32,
     pub(super) taps: u32,
@@ -35,8 +37,8 @@ impl PartialEq for Begun {
 impl Eq for Begun {}
 
 impl Begun {
-    pub(super) fn is(&self, lesson: &Lesson, rules: &ActiveRules) -> bool {
-        self.lesson == lesson && self.rules == rules_text(rules)
+    pub(super) fn is(&self, lesson: &Lesson, scope: Scope, rules: &ActiveRules) -> bool {
+        self.lesson == lesson && self.scope == scope.of(lesson) && self.rules == rules_text(rules)
     }
 
     pub(super) fn sitting(&self, rules: &ActiveRules) -> Option<&Sitting> {
@@ -67,6 +69,7 @@ impl Begun {
         Some(Self {
             rules: rules.to_owned(),
             lesson: Lesson::by_number(lesson?)?,
+            scope: Sitting::scope_of(sitting),
             again: again.unwrap_or_default(),
             taps: taps.unwrap_or_default(),
             far: far.map(|(right, of)| (right as usize, of as usize)),

@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use tensu_learn::course::Sitting;
 use tensu_learn::practice::Skill;
 use tensu_learn::{Day, Log, Replica};
 
@@ -83,11 +84,16 @@ pub(crate) const COPY: char = '\t';
 
 /// The lessons of two texts, each once, as far as either has it. The order of the two texts does not matter.
 pub(crate) fn merged_lessons(one: &str, other: &str) -> String {
-    // A lesson is told by its rules and its number.
+    // A lesson is told by its rules, its number, and its scope.
     let all = furthest(one, other, |text| {
         let (head, sitting) = text.split_once('\n')?;
         let (rules, copy) = head.split_once(COPY).unwrap_or((head, ""));
-        Some(((rules, sitting.split(' ').next()?), numbers(copy)))
+        let name = (
+            rules,
+            sitting.split(' ').next()?,
+            Sitting::scope_of(sitting),
+        );
+        Some((name, numbers(copy)))
     });
     all.join(APART)
 }

@@ -1,6 +1,8 @@
 //! A question: the tiles or the numbers that it is about, and the answers to choose from.
 
-use tensu_learn::course::{Aim, AnswerMode, Asked, AskedPart, Choice, Stage, What, WonBy, lines};
+use tensu_learn::course::{
+    Aim, AnswerMode, Asked, AskedPart, Choice, Scope, Stage, What, WonBy, lines,
+};
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -9,6 +11,7 @@ use super::shown::{self, line};
 use super::{cards, told};
 use crate::model::course::CourseTap;
 use crate::model::outcome::Explained;
+use crate::parts::anchored;
 use crate::parts::reading::reading;
 use crate::parts::shapes::{each, el};
 use crate::say::teach::{choice, fill_teach, how, part, question, situation, teach, won_on};
@@ -24,6 +27,9 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
             <div class="lesson-middle">
                 { el_asked(asked, around) }
                 { shown::shown(asked, around, explained) }
+                if around.sitting.scope() == Scope::WithoutScores && asked.aim == Aim::Whole {
+                    { anchored::beside(asked.of, around.rules) }
+                }
             </div>
             // Read after the choices, seen above them.
             <div class="lesson-panel">
@@ -106,11 +112,14 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
         }
         Aim::Triplet | Aim::ValuedPair | Aim::Nothing => teach(Teach::TapSets).to_owned(),
         Aim::Wait => teach(Teach::TapWait).to_owned(),
-        Aim::Strip(WonBy::NonDealer) | Aim::Price(WonBy::NonDealer, _) => {
+        Aim::Strip(WonBy::NonDealer) | Aim::Price(WonBy::NonDealer, _) | Aim::Small => {
             teach(Teach::EightHint).to_owned()
         }
-        Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, Some(_)) => {
-            teach(Teach::DealerHint).to_owned()
+        Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, _) | Aim::FromSmall => {
+            cards::dealer(around.rules)?.title.to_owned()
+        }
+        Aim::Shares(winner) | Aim::FromRon(winner) => {
+            cards::share_rule(winner, around.rules)?.title.to_owned()
         }
         Aim::NeedsFu | Aim::IsMangan => cards::few(around.rules),
         Aim::Whole => {

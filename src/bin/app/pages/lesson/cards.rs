@@ -5,8 +5,8 @@ use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
 use tensu_learn::Of;
 use tensu_learn::course::{
-    Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Thing, WAITS, What, WonBy, causes,
-    differing, quote, rungs, shape, wait_fu,
+    Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Thing, WAITS, What, WonBy, alike, anchors,
+    causes, dealer_rule, differing, example, quote, rungs, shape, share_rules, wait_fu,
 };
 use tensu_words::{Fill, Teach};
 use yew::prelude::*;
@@ -17,11 +17,13 @@ use crate::model::active_rules::ActiveRules;
 use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
+use crate::parts::anchored;
 use crate::parts::blocks;
 use crate::parts::built::built;
 use crate::parts::laid::{self, laid};
 use crate::parts::reading::reading;
 use crate::parts::shapes::{button, each, el, th};
+use crate::say::rule::{self, Said};
 use crate::say::teach::{choice, fill_teach, fu_of, of, part, teach, worth};
 use crate::say::{self, words};
 
@@ -62,8 +64,14 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
     match shows {
         Shows::Nothing => Html::default(),
         Shows::Thumb => thumb(rules),
-        Shows::Hand(aim) => example(aim, rules),
+        Shows::Hand(aim) => shown(aim, rules),
         Shows::Strip(winner) => strip(winner, rules),
+        Shows::Anchors(winner) => anchored::table(&anchors(winner, rules)),
+        Shows::Alike => anchored::alike(&alike(rules)),
+        Shows::Dealer => each([
+            anchored::rules(dealer(rules)),
+            anchored::table(&anchors(WonBy::Dealer, rules)),
+        ]),
         Shows::Shares(winner) => shares(winner, rules),
         Shows::Ladder => ladder(rules),
         Shows::Payments => points(rules),
@@ -123,7 +131,7 @@ fn thumb(rules: &ActiveRules) -> Html {
 }
 
 /// Draws a hand as an example, set by set, with what each gives.
-fn example(aim: Aim, rules: &ActiveRules) -> Html {
+fn shown(aim: Aim, rules: &ActiveRules) -> Html {
     let hand = aim.ask(SEED, rules).and_then(|asked| asked.hand);
     let outcomes = hand.map(|hand| {
         let how = say::teach::how(&hand, rules);
@@ -150,7 +158,7 @@ fn added(aim: Aim, rules: &ActiveRules) -> Html {
     let outcomes = aim.ask(SEED, rules).and_then(|asked| scored(&asked, rules));
     let sum = outcomes.as_ref().and_then(|all| all.chosen().as_ref().ok());
     let sum = sum.map(|explained| el("p", "caption", fu_of(explained)));
-    each([example(aim, rules), sum.unwrap_or_default()])
+    each([shown(aim, rules), sum.unwrap_or_default()])
 }
 
 /// Draws the same hand by ron and by tsumo.
@@ -280,14 +288,28 @@ pub(super) fn table(parts: &[AskedPart], cells: &[Html]) -> Html {
     }
 }
 
-/// Draws what each pays for three han.
+/// Says the dealer's rule, if the rules have it.
+pub(super) fn dealer(rules: &ActiveRules) -> Option<Said> {
+    let (han, fu) = example(rules);
+    Some(rule::dealer(&dealer_rule(han, fu, rules)?))
+}
+
+/// Says the rule of the shares of a self-draw.
+pub(super) fn share_rule(winner: WonBy, rules: &ActiveRules) -> Option<Said> {
+    let (han, fu) = example(rules);
+    let shares = share_rules(winner, han, fu, rules)?;
+    Some(rule::shares(&shares, winner.is_dealer()))
+}
+
+/// Draws what each pays, by the rule and for a few han.
 fn shares(winner: WonBy, rules: &ActiveRules) -> Html {
-    let fu = rules.counts_fu().then_some(30);
+    let (han, fu) = example(rules);
     let own = Of::new(winner.is_dealer(), true);
-    let quote = quote(own, 3, fu, rules);
+    let quote = quote(own, han, fu, rules);
     let quote = quote.map(|quote| paid(&quote));
     each([
-        el("p", "caption", format!("{} {}", of(own), worth(3, fu))),
+        anchored::rules(share_rule(winner, rules)),
+        el("p", "caption", format!("{} {}", of(own), worth(han, fu))),
         quote.unwrap_or_default(),
     ])
 }

@@ -13,8 +13,9 @@ use super::around::{Around, VERDICT, WHY};
 use super::cards::thumb_line;
 use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::Explained;
+use crate::parts::anchored;
 use crate::parts::called::called;
-use crate::parts::explain::{self, missed::missed, steps};
+use crate::parts::explain::missed::missed;
 use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
 use crate::say::mistake::{Said, awards, sentence};
@@ -268,16 +269,19 @@ fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Opt
     if let (Some(hand), Some(explained)) = (&asked.hand, explained) {
         let entry = crate::model::entry::Entry::new(around.rules.clone(), hand.clone());
         return Some(each([
-            explain::price(explained, &entry, None),
+            anchored::price(explained, &entry),
             missed(&explained.score.missed, &called),
         ]));
     }
     let (han, fu) = match asked.parts.first()?.what {
         What::Price(han, fu) if asked.way == AnswerMode::Choose => (han, fu),
         What::Share(_, han, fu) => (han, fu),
-        What::IsMangan(han, fu) => (han, Some(fu)),
+        What::IsMangan(han, fu)
+        | What::Small(han, fu)
+        | What::FromSmall(_, han, fu)
+        | What::FromRon(_, _, han, fu) => (han, Some(fu)),
         _ => return None,
     };
     let quote = quote(asked.of, han, fu, around.rules)?;
-    Some(steps::list(&quote.steps))
+    Some(anchored::steps(&quote.steps, around.rules))
 }

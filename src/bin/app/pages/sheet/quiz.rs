@@ -17,7 +17,7 @@ use crate::model::entry::Entry;
 use crate::model::sheet::{DAY, Loaded, WEEK};
 use crate::model::site::names::{FORMS, Name, REVEALS, form_of};
 use crate::parts::question::run::{CardTap, Run};
-use crate::parts::question::{card, sentences, told};
+use crate::parts::question::{card, sentences, told, why};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
 use crate::say;
@@ -426,7 +426,7 @@ fn Question(props: &QuestionProps) -> Html {
                 }
                 <div id={VERDICT} class="lesson-verdict" tabindex="-1" aria-live="polite">{ verdict }</div>
                 if run.told {
-                    { told::why(problem, &run, own) }
+                    { why::why(problem, &run, own) }
                 }
                 <div class="lesson-next">
                     if has_next {

@@ -13,8 +13,7 @@ use crate::model::sheet::address;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
-use crate::parts::question::told;
-use crate::parts::question::{card, sentences};
+use crate::parts::question::{card, sentences, told, why};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{clock, fill_teach, teach};
@@ -112,7 +111,7 @@ fn question(taken: &Taken, at: usize) -> Html {
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
             { card::lying(problem) }
             { told::verdict(problem, &run, explained) }
-            { told::why(problem, &run, explained) }
+            { why::why(problem, &run, explained) }
         </li>
     }
 }

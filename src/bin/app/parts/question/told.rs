@@ -14,8 +14,6 @@ use super::sentences;
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::{Explained, Outcomes};
-use crate::parts::called::called;
-use crate::parts::explain::{self, missed::missed};
 use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
 use crate::say::mistake::{Said, awards, sentence, total};
@@ -199,7 +197,7 @@ fn reason_of(problem: &Problem, explained: &Explained, rules: &ActiveRules) -> S
 }
 
 /// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
-fn of_four<T>(
+pub(super) fn of_four<T>(
     problem: &Problem,
     rules: &ActiveRules,
     draw: impl Fn(Of, &Explained, &Entry) -> T,
@@ -214,29 +212,4 @@ fn of_four<T>(
         Some(draw(of, explained, &entry))
     };
     problem.tasks.iter().filter_map(one).collect()
-}
-
-/// Draws all that led to it, for those who want to read it.
-pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
-    let Some(explained) = explained.filter(|_| problem.given == Given::Hand) else {
-        return Html::default();
-    };
-    let parts = if problem.form == Form::Four {
-        let one = |of, explained: &Explained, entry: &Entry| {
-            html! { <section>{ el("h4", "", of_whom(of)) }{ explain::price(explained, entry, None) }</section> }
-        };
-        each(of_four(problem, &run.rules, one))
-    } else {
-        let entry = Entry::new(run.rules.clone(), problem.question.clone());
-        each([
-            explain::price(explained, &entry, None),
-            missed(&explained.score.missed, &called),
-        ])
-    };
-    html! {
-        <details class="lesson-why">
-            <summary>{ say(Label::MissReason) }</summary>
-            <div class="parts">{ parts }</div>
-        </details>
-    }
 }
