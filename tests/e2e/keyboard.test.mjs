@@ -228,6 +228,9 @@ for (const [name, leave] of [["Back", (page) => page.goBack()], ["Escape", (page
       const list = page.locator("#languages");
       await list.selectOption("Deutsch");
       await page.waitForFunction(() => document.documentElement.lang === "de" && document.activeElement.id === "languages");
+      // The browser keeps the place of the menu anew when it has time.
+      await page.waitForTimeout(400);
+      await page.waitForFunction(() => location.hash === "#/more");
       await leave(page);
       await page.locator("#menu").waitFor({ state: "hidden" });
       await page.waitForFunction(() => document.activeElement.id === "menu-button");
