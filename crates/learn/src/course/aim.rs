@@ -71,6 +71,8 @@ pub enum Aim {
     SameByTsumo,
     /// The sum of a hand's fu.
     Sum(Sum),
+    /// The fu of a hand with more than the rule of thumb says.
+    More(Sum),
     /// A hand whose fu nobody adds up.
     Flat(Flat),
     /// The winner's points with honba, by ron.

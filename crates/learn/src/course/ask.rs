@@ -49,6 +49,7 @@ impl Aim {
             Self::Named(wait) => named::named(wait, random, rules),
             Self::TripletByTsumo | Self::SameByTsumo => flip::flip(self, random, rules),
             Self::Sum(sum) => sums::add_up(sum, random, rules),
+            Self::More(sum) => sums::more(sum, random, rules),
             Self::Flat(flat) => sums::flat(flat, random, rules),
             Self::HonbaByRon | Self::HonbaByTsumo | Self::Sticks => {
                 counters::total(self, random, rules)
@@ -73,7 +74,10 @@ impl Aim {
         let way = |winner: WonBy, tsumo, of: Of| of == Of::new(winner.is_dealer(), tsumo);
         match (self, item) {
             (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
-            | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
+            | (
+                Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_) | Self::More(_),
+                Item::Sum,
+            )
             | (Self::Points, Item::Points)
             | (Self::Whole, Item::Whole)
             | (Self::TripletByTsumo | Self::SameByTsumo, Item::Skill(Skill::TripletByRon))

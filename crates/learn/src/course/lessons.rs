@@ -96,6 +96,23 @@ static FU: &[Lesson] = &[
             Aim::PinfuTsumo,
         ],
     ),
+    // The second half of the rule comes before anything is paid for it.
+    lesson(
+        18,
+        Teach::MoreTitle,
+        2,
+        &[Card::new(
+            Teach::MoreWhat,
+            Shows::Hands(&[Aim::More(Sum::Open), Aim::More(Sum::Ron)]),
+        )],
+        &[
+            Aim::More(Sum::Open),
+            Aim::More(Sum::Ron),
+            Aim::More(Sum::Tsumo),
+            Aim::GivingRon,
+            Aim::Others,
+        ],
+    ),
     lesson(
         6,
         Teach::LimitsTitle,

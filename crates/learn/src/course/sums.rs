@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::course::aim::{Aim, Flat, Sum};
-use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers};
+use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::course::hands;
 use crate::practice::mistake::beside;
 use crate::practice::mistake::fu::{is_flat, of_sum};
@@ -59,14 +59,28 @@ fn spec(sum: Sum) -> Spec {
     }
 }
 
-/// Asks for the sum, and for the line that was wrong, if it was.
-pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let (hand, score) = hands::find(&spec(sum), random, rules, |question, score| {
+/// Finds a hand of this kind.
+fn hand(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
+    hands::find(&spec(sum), random, rules, |question, score| {
         score.fu_below_mangan().is_some_and(|fu| {
             let holds = hands::thumb(question, fu) == fu.rounded;
             !is_flat(fu) && holds == (sum == Sum::Holds)
         })
-    })?;
+    })
+}
+
+/// Asks for the fu of a hand that has more than the rule of thumb says.
+pub(super) fn more(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hand(sum, random, rules)?;
+    let right = Choice::Number(score.fu.as_ref()?.rounded);
+    let part = AskedPart::new(What::Fu, numbers(&[30, 40, 50]), &right, Item::Sum)?;
+    let of = Of::win(&hand);
+    Some(one(Aim::More(sum), Some(hand), of, part))
+}
+
+/// Asks for the sum, and for the line that was wrong, if it was.
+pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let (hand, score) = hand(sum, random, rules)?;
     let rounded = score.fu.as_ref()?.rounded;
     let wrong = of_sum(&hand, &score);
     let (offered, _) = beside(&wrong, &rounded, |one, other| one < other, random);

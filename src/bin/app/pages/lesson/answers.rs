@@ -129,7 +129,7 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
         Aim::OfTriplet | Aim::OfKan | Aim::Make(_) => teach(Teach::SetsHint).to_owned(),
         Aim::Named(_) => teach(Teach::WaitsHint).to_owned(),
         Aim::TripletByTsumo | Aim::SameByTsumo => teach(Teach::FlipHint).to_owned(),
-        Aim::Sum(_) => teach(Teach::SumMore).to_owned(),
+        Aim::Sum(_) | Aim::More(_) => teach(Teach::SumMore).to_owned(),
         Aim::Flat(_) => teach(Teach::FlatHint).to_owned(),
         Aim::HonbaByRon | Aim::HonbaByTsumo | Aim::Sticks => teach(Teach::CountersHint).to_owned(),
         Aim::BestReading | Aim::EqualReadings => teach(Teach::ReadingHint).to_owned(),

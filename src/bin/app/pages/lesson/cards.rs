@@ -5,8 +5,8 @@ use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
 use tensu_learn::Of;
 use tensu_learn::course::{
-    Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Thing, WAITS, What, WonBy, alike, anchors,
-    causes, dealer_rule, differing, example, quote, rungs, shape, share_rules, wait_fu,
+    Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Sum, Thing, WAITS, What, WonBy, alike,
+    anchors, causes, dealer_rule, differing, example, quote, rungs, shape, share_rules, wait_fu,
 };
 use tensu_words::{Fill, Teach};
 use yew::prelude::*;
@@ -111,6 +111,8 @@ pub(super) const fn thumb_line(aim: Aim) -> Option<Teach> {
         Aim::PinfuTsumo => Teach::ThumbPinfu,
         Aim::GivingRon => Teach::ThumbGiving,
         Aim::PlainRon | Aim::Others => Teach::ThumbRest,
+        Aim::More(Sum::Ron) => Teach::MoreRon,
+        Aim::More(_) => Teach::MoreOther,
         _ => return None,
     })
 }
