@@ -131,7 +131,7 @@ test("eight prices by keys alone: cards, the strip, prices, the end; without Tab
       const fresh = verdict(player).filter({ hasNotText: /\w/ });
       await read(player);
       await page.keyboard.press("Enter");
-      await fresh.or(done).first().waitFor();
+      await fresh.or(done).first().waitFor({ state: "attached" });
       if (await done.count()) break;
       const all = await keys.allInnerTexts();
       const right = await answerPrice(player, false);

@@ -29,7 +29,10 @@ fn a_lesson_is_there_where_its_rules_are() {
     let dealt: Vec<u8> = path(rules("tenhou")).map(|lesson| lesson.number).collect();
     // What gives fu is taught before the rule of thumb that asks for it; numbers stay for good.
     let last = dealt.len() as u8;
-    assert_eq!(dealt, [2, 1].into_iter().chain(3..=last).collect::<Vec<u8>>());
+    assert_eq!(
+        dealt,
+        [2, 1].into_iter().chain(3..=last).collect::<Vec<u8>>()
+    );
 }
 
 /// Lesson 0: twelve questions of several kinds, always the same; three of three right of a kind, and that lesson is known.

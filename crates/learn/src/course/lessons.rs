@@ -74,7 +74,7 @@ static FU: &[Lesson] = &[
         Teach::TapTitle,
         2,
         &[
-            Card::new(Teach::FuWhat, Shows::Nothing),
+            Card::new(Teach::FuWhat, Shows::Hand(Aim::ValuedPair)),
             Card::new(Teach::TapSets, Shows::Hand(Aim::Triplet)),
             Card::new(Teach::TapWait, Shows::Hand(Aim::Wait)),
         ],

@@ -226,12 +226,20 @@ mod tests {
                 let problem = Problem::deal(&drill, None, seed, rules).expect("a question");
                 let hand = problem.question;
                 let kans = hand.melds.iter().filter(|meld| meld.kind.is_kan()).count();
-                let below = if hand.riichi.is_declared() { 1 + kans } else { 0 };
+                let below = if hand.riichi.is_declared() {
+                    1 + kans
+                } else {
+                    0
+                };
                 let counts = (hand.dora.len(), hand.ura.len());
                 assert_eq!(counts, (1 + kans, below), "{} {hand}", rules.id);
                 for kind in Kind::all() {
                     let lying = hand.lying().filter(|tile| tile.kind() == Some(kind));
-                    assert!(lying.count() <= TileSet::COPIES.into(), "{} {hand}", rules.id);
+                    assert!(
+                        lying.count() <= TileSet::COPIES.into(),
+                        "{} {hand}",
+                        rules.id
+                    );
                 }
                 assert!(seen.insert(hand.to_string()), "{}: {hand} twice", rules.id);
                 tiles.extend(hand.to_string().split(' ').next().map(String::from));
