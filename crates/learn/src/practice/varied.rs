@@ -113,9 +113,10 @@ fn blocks_moved(hand: &Question, random: &mut Random, rules: &Ruleset) -> Option
         reds.filter_map(Tile::kind)
             .any(|kind| block.tiles().any(|own| own == kind))
     };
-    let firsts = reading.blocks.iter().map(|block| match is_red(block) {
-        true => Some(block.first),
-        false => first(block, &reading, random),
+    let firsts = reading.blocks.iter().map(|block| {
+        // A red five stays one.
+        let own = is_red(block).then_some(block.first);
+        own.or_else(|| first(block, &reading, random))
     });
     let firsts: Vec<Kind> = firsts.collect::<Option<_>>()?;
     let moves = || reading.blocks.iter().zip(&firsts);
