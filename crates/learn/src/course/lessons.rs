@@ -49,9 +49,9 @@ const PLACED: usize = 4;
 /// The lessons that [`PLACE`] asks about, by their numbers, which stay whatever is taught first.
 pub(super) fn placed(scope: Scope, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
     let lessons = scope.path(rules).filter(|lesson| lesson.mixed);
-    let mut all: Vec<_> = lessons.take(PLACED).collect();
+    let mut all: Vec<_> = lessons.collect();
     sort_by_key(&mut all, |lesson| lesson.number);
-    all.into_iter()
+    all.into_iter().take(PLACED)
 }
 
 /// A lesson of ten whole hands.
@@ -74,7 +74,7 @@ static FU: &[Lesson] = &[
         Teach::TapTitle,
         2,
         &[
-            Card::new(Teach::FuWhat, Shows::Nothing),
+            Card::new(Teach::FuWhat, Shows::Hand(Aim::ValuedPair)),
             Card::new(Teach::TapSets, Shows::Hand(Aim::Triplet)),
             Card::new(Teach::TapWait, Shows::Hand(Aim::Wait)),
         ],

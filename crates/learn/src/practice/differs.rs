@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::practice::mistake::OFFERED;
 use crate::practice::random::Random;
-use crate::practice::varied::varied;
+use crate::practice::varied::{varied, waits_for_orphans};
 use crate::practice::{Answer, Item, Part, Task};
 use tensu::inside::sort_by_key;
 use tensu::notation::Reader;
@@ -79,7 +79,11 @@ pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ 
 /// Deals a hand that these rules pay otherwise; the same for the same seed.
 pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
     let all: Vec<Question> = differing(rules).collect();
-    let hand = all.get(random.below(all.len()))?;
+    let mut hand = all.get(random.below(all.len()))?;
+    // Thirteen orphans are always the same tiles: they come seldom.
+    if waits_for_orphans(hand) && random.percent(90) {
+        hand = all.get(random.below(all.len()))?;
+    }
     Some(varied(hand, random, rules))
 }
 

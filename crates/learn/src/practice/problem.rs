@@ -158,15 +158,16 @@ impl Problem {
     /// Returns whether another one asks the same, whichever wrong answers are offered: one after the other nobody is asked
     /// twice.
     pub fn asks_same(&self, other: &Self) -> bool {
-        let shown = |problem: &Self| match problem.given {
-            Given::Hand | Given::Discarded(_) => Err(problem.question.clone()),
-            _ => Ok((
-                Of::win(&problem.question),
-                problem.question.honba,
-                problem.question.sticks,
-            )),
+        // Of a table without a hand the seat is East or another.
+        let same = match self.given {
+            Given::Hand | Given::Discarded(_) => self.question == other.question,
+            _ => {
+                let [own, one] = [&self.question, &other.question];
+                let lying = |table: &Question| (Of::win(table), table.honba, table.sticks);
+                lying(own) == lying(one)
+            }
         };
-        (self.form, &self.given, shown(self)) == (other.form, &other.given, shown(other))
+        same && (self.form, &self.given) == (other.form, &other.given)
     }
 
     /// Returns whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is

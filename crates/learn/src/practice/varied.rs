@@ -12,15 +12,17 @@ use tensu::tiles::{Counts, Dragon, Kind, Suit, Tile, Wind};
 
 /// The number of hands that are made to find one that fits.
 const TRIES: usize = 40;
+/// The number of them whose blocks move by themselves.
+const OF_BLOCKS: usize = 24;
 
 /// Makes another hand like one, of which these rules and the cheat sheet say as much: it wins by those by which the hand
 /// does, and is paid alike or otherwise as the hand is.
 pub(crate) fn varied(hand: &Question, random: &mut Random, rules: &Ruleset) -> Question {
     let wins = |hand: &Question| [DEFAULT, rules].map(|rules| !paid(hand, rules).is_empty());
     let wanted = (wins(hand), differs(hand, rules));
-    let made = (0..TRIES).find_map(|_| {
-        // Blocks move by themselves, which breaks what is made of several; those stay together in every other hand.
-        let moved = if random.percent(50) {
+    let made = (0..TRIES).find_map(|nth| {
+        // Blocks move by themselves, which makes the most hands, and breaks what is made of several: then all move alike.
+        let moved = if nth < OF_BLOCKS {
             blocks_moved(hand, random, rules)
         } else {
             Some(turned(hand, random))
@@ -74,7 +76,8 @@ fn turned(hand: &Question, random: &mut Random) -> Question {
     other
 }
 
-fn waits_for_orphans(hand: &Question) -> bool {
+/// Returns whether any terminal or honor completes thirteen orphans.
+pub(super) fn waits_for_orphans(hand: &Question) -> bool {
     let kinds: Counts = hand.hand.iter().copied().filter_map(Tile::kind).collect();
     kinds.kinds().filter(|kind| kind.is_yaochuu()).count() == 13
 }
@@ -113,9 +116,10 @@ fn blocks_moved(hand: &Question, random: &mut Random, rules: &Ruleset) -> Option
         reds.filter_map(Tile::kind)
             .any(|kind| block.tiles().any(|own| own == kind))
     };
-    let firsts = reading.blocks.iter().map(|block| match is_red(block) {
-        true => Some(block.first),
-        false => first(block, &reading, random),
+    let firsts = reading.blocks.iter().map(|block| {
+        // A red five stays one.
+        let own = is_red(block).then_some(block.first);
+        own.or_else(|| first(block, &reading, random))
     });
     let firsts: Vec<Kind> = firsts.collect::<Option<_>>()?;
     let moves = || reading.blocks.iter().zip(&firsts);
@@ -197,7 +201,8 @@ fn around(hand: &mut Question, random: &mut Random) {
             *tile = Tile::plain(random.pick(&idle));
         }
     }
-    if own.iter().all(|kind| kind.wind().is_none()) || random.percent(50) {
+    let no_wind = own.iter().all(|kind| kind.wind().is_none());
+    if no_wind || waits_for_orphans(hand) || random.percent(50) {
         hand.seat = random.pick(DEFAULT.seats.winds());
         hand.round = random.pick(&[Wind::East, Wind::South]);
     }

@@ -1,7 +1,7 @@
 //! The verdict on an answer: whether it was right, what was, and why.
 
 use tensu::Tile;
-use tensu::score::Payment;
+use tensu::score::{FuItem, FuReason, Payment};
 use tensu_learn::course::{
     AnswerMode, Asked, AskedPart, Choice, Stage, Thing, What, causes, quote, wait_fu,
 };
@@ -243,6 +243,8 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
         Some(What::Payments) => explained
             .map(|all| say::value(&all.score))
             .unwrap_or_default(),
+        // What was asked, and nothing of how the hand was won.
+        Some(What::Block(_)) => explained.map(given_by_groups).unwrap_or_default(),
         // The rule that was taught, not what it stands for.
         Some(What::Fu) if thumb_line(asked.aim).is_some() => thumb_line(asked.aim)
             .map(teach)
@@ -252,6 +254,20 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
         Some(What::Han | What::Turned | What::Total(_)) => String::new(),
         _ => return None,
     })
+}
+
+/// Says what the sets, the pair and the wait give.
+fn given_by_groups(explained: &Explained) -> String {
+    let items = explained.score.fu.iter().flat_map(|fu| &fu.items);
+    let of_group = |item: &&FuItem| {
+        matches!(
+            item.reason,
+            FuReason::Set { .. } | FuReason::Pair { .. } | FuReason::Wait(_)
+        )
+    };
+    let lines = items.filter(of_group);
+    let lines = lines.map(|item| format!("{} {}", item.fu, words().fu(item)));
+    lines.collect::<Vec<_>>().join(" · ")
 }
 
 /// Says what the reading is worth that is paid, and the other one.
