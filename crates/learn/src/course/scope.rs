@@ -18,7 +18,8 @@ pub enum Scope {
 impl Scope {
     /// The lessons that a ruleset has for it, in their order.
     pub fn path(self, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
-        lessons::path(rules).filter(move |lesson| self.has_lesson(lesson))
+        let own = self.under(rules);
+        lessons::path(rules).filter(move |lesson| own.has_lesson(lesson))
     }
 
     /// Returns whether anything of a lesson belongs to it.
@@ -26,11 +27,17 @@ impl Scope {
         lesson.silent || lesson.aims.iter().any(|aim| self.has(*aim))
     }
 
+    /// The scope under some rules: without fu there is little else than scores.
+    fn under(self, rules: &Ruleset) -> Self {
+        if rules.counts_fu() { self } else { Self::All }
+    }
+
     /// The scope in which a lesson is asked: who opens one about scores wants them.
     #[must_use]
-    pub fn of(self, lesson: &Lesson) -> Self {
-        if self.has_lesson(lesson) {
-            self
+    pub fn of(self, lesson: &Lesson, rules: &Ruleset) -> Self {
+        let own = self.under(rules);
+        if own.has_lesson(lesson) {
+            own
         } else {
             Self::All
         }

@@ -85,7 +85,7 @@ impl Sitting {
     #[must_use]
     pub fn within(self, scope: Scope, rules: &Ruleset) -> Self {
         let mut sitting = Self {
-            scope: scope.of(self.lesson),
+            scope: scope.of(self.lesson, rules),
             ..self
         };
         if !sitting.rounds.is_empty() {

@@ -175,7 +175,7 @@ impl Course {
             Rc::new(Begun {
                 rules: rules_text(rules),
                 lesson,
-                scope: scope.of(lesson),
+                scope: scope.of(lesson, rules),
                 again,
                 taps: 0,
                 kept: String::new(),

@@ -1,5 +1,6 @@
 //! Learn: what is due, the course, the drills, and how many whole hands are counted right.
 
+use tensu::Ruleset;
 use tensu_learn::Day;
 use tensu_learn::course::{Meter, Scope};
 use tensu_words::Teach;
@@ -56,7 +57,7 @@ fn Body(props: &Held) -> Html {
     html! {
         <div class="learn">
             { due(&course, today, dispatch) }
-            { lessons(&course, rules, None, without_scores(&course, &tap, dispatch), dispatch) }
+            { lessons(&course, rules, None, without_scores(&course, rules, &tap, dispatch), dispatch) }
             { drills(rules, dispatch) }
             <div class="half">
                 { sheets(dispatch) }
@@ -81,7 +82,10 @@ fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
 }
 
 /// Draws the switch for those who look scores up, and the way to where they stand.
-fn without_scores(course: &Course, tap: &Taps, dispatch: &Dispatch) -> Html {
+fn without_scores(course: &Course, rules: &Ruleset, tap: &Taps, dispatch: &Dispatch) -> Html {
+    if !rules.counts_fu() {
+        return Html::default();
+    }
     let is_on = course.log.scope() == Scope::WithoutScores;
     let onclick = tap.reform(|_: MouseEvent| (CourseTap::Scores, None, 0));
     html! {

@@ -38,7 +38,9 @@ impl Eq for Begun {}
 
 impl Begun {
     pub(super) fn is(&self, lesson: &Lesson, scope: Scope, rules: &ActiveRules) -> bool {
-        self.lesson == lesson && self.scope == scope.of(lesson) && self.rules == rules_text(rules)
+        self.lesson == lesson
+            && self.scope == scope.of(lesson, rules)
+            && self.rules == rules_text(rules)
     }
 
     pub(super) fn sitting(&self, rules: &ActiveRules) -> Option<&Sitting> {
