@@ -386,7 +386,7 @@ pub(crate) fn reason(
     match (&problem.given, problem.form) {
         (Given::Tenpai(_), _) => String::new(),
         (_, Form::Four) => {
-            let line = |of, explained: &Explained, _: &Entry| {
+            let line = |_, of, explained: &Explained, _: &Entry| {
                 [of_whom(of), " ", &fu_of(explained)].concat()
             };
             of_four(problem, rules, line).join(". ")
@@ -410,22 +410,22 @@ pub(crate) fn reason(
     }
 }
 
-/// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
-fn of_four<T>(
+/// Draws each of the four wins that are asked about, with its place, whose win it is, its score and its entry.
+pub(crate) fn of_four<T>(
     problem: &Problem,
     rules: &ActiveRules,
-    draw: impl Fn(Of, &Explained, &Entry) -> T,
+    draw: impl Fn(usize, Of, &Explained, &Entry) -> T,
 ) -> Vec<T> {
-    let one = |task: &Task| {
+    let one = |(at, task): (usize, &Task)| {
         let Part::PriceOf(of) = task.part else {
             return None;
         };
         let entry = Entry::new(rules.clone(), of.won(&problem.question));
         let outcomes = Outcomes::of(&entry);
         let explained = outcomes.chosen().as_ref().ok()?;
-        Some(draw(of, explained, &entry))
+        Some(draw(at, of, explained, &entry))
     };
-    problem.tasks.iter().filter_map(one).collect()
+    problem.tasks.iter().enumerate().filter_map(one).collect()
 }
 
 /// Draws all that led to it, for those who want to read it.
@@ -434,7 +434,7 @@ pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -
         return Html::default();
     };
     let parts = if problem.form == Form::Four {
-        let one = |of, explained: &Explained, entry: &Entry| {
+        let one = |_, of, explained: &Explained, entry: &Entry| {
             html! { <section>{ el("h4", "", of_whom(of)) }{ explain::price(explained, entry, None) }</section> }
         };
         each(of_four(problem, &run.rules, one))
