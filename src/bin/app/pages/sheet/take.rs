@@ -13,7 +13,7 @@ use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::paper::Kind;
-use crate::parts::sheets::told::{facts, named};
+use crate::parts::sheets::told::facts;
 use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, list, pair, say, with};
@@ -30,7 +30,9 @@ pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
         <div class="lesson sheet">
             { head(loaded, Html::default(), dispatch) }
             <section class="learn-card sheet-start">
-                { named(loaded, None) }
+                if !sheet.club.is_empty() {
+                    { el("p", "sheet-club", sheet.club.clone()) }
+                }
                 { el("p", "", loaded.rules.title().to_owned()) }
                 { el("p", "", facts(loaded).join(" · ")) }
                 { el("p", "", teach(Teach::SheetIntro)) }
