@@ -48,3 +48,18 @@ impl Qr {
         Some(Self { side, path })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BORDER, Qr};
+
+    /// Bytes of version 20 by table 7 of ISO/IEC 18004: 666 at level M, 858 at level L; each side has 97 modules.
+    #[test]
+    fn a_link_is_one_code_of_version_20_or_none() {
+        let side = |bytes: usize| Qr::of(&"x".repeat(bytes)).map(|qr| qr.side - 2 * BORDER);
+        assert_eq!(side(666), Some(97));
+        assert_eq!(side(858), Some(97));
+        assert_eq!(side(859), None);
+        assert_eq!(side(10), Some(21));
+    }
+}
