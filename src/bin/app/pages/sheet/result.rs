@@ -1,7 +1,7 @@
 //! The result of a sheet: points, time, code, and each answer beside the right one.
 
 use tensu_learn::Date;
-use tensu_learn::practice::Task;
+use tensu_learn::practice::{Form, Task};
 use tensu_learn::sheet::{Daily, Mark, ResultLine};
 use tensu_words::Teach;
 use web_sys::HtmlInputElement;
@@ -126,6 +126,7 @@ fn question(taken: &Taken, at: usize) -> Html {
     let run = Run::of(problem, given, true, &loaded.rules);
     let outcomes = explained(problem, &loaded.rules);
     let explained = outcomes.chosen().as_ref().ok();
+    let is_four = problem.form == Form::Four;
     html! {
         <li class="learn-card">
             if loaded.is_mixed() {
@@ -133,7 +134,7 @@ fn question(taken: &Taken, at: usize) -> Html {
             }
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
             <div class="sheet-hand">{ card::lying(problem) }</div>
-            <div class="sheet-verdict">{ card::verdict(problem, &run, explained) }</div>
+            <div class={classes!("sheet-verdict", is_four.then_some("of-four"))}>{ card::verdict(problem, &run, explained) }</div>
             { card::why(problem, &run, explained) }
         </li>
     }
