@@ -200,7 +200,10 @@ pub mod inside {
     pub use crate::hand::notation::{
         SaidFields, ToldQuestion, Word, WordKey, find, nearest, plain, question, wind, yaku,
     };
-    pub use crate::link::{read_hand, read_rules, written, written_rules};
+    pub use crate::link::{
+        escape as written_name, read_hand, read_rules, unescape as read_name, written,
+        written_rules,
+    };
     pub use crate::presets::house::{unescape, value_text};
     pub use crate::presets::unstated::PARTICULAR;
     pub use crate::reference::facts_about;

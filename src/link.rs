@@ -274,7 +274,7 @@ fn meld(kind: MeldKind, text: &str, reader: Reader) -> Result<Option<WrittenMeld
 }
 
 /// Writes a name with letters, digits, `-`, `_` for a space and `.` with two digits for any other byte.
-pub(crate) fn escape(name: &str) -> String {
+pub fn escape(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     for byte in name.bytes() {
         match byte {
@@ -291,6 +291,6 @@ pub(crate) fn escape(name: &str) -> String {
 }
 
 /// Reads what [`escape`] wrote; `None` if it cannot have written this.
-pub(crate) fn unescape(word: &str) -> Option<String> {
+pub fn unescape(word: &str) -> Option<String> {
     house::unescape(&word.replace('_', "%20").replace('.', "%"))
 }

@@ -36,7 +36,7 @@ const pages = (pdf) => pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
 rare("an exam of ten: left, taken up again after a reload, handed in with one empty answer", () =>
   play(app, { path: "#/sheet/make" }, async (player, { page, shot }) => {
     const text = await made(player);
-    await dialog(player).getByText(/^10 hands · 20 min · 8 points pass · Code [A-Z2-9]{6}$/).waitFor();
+    await dialog(player).getByText(/^10 hands · 20 min · 8 of 10 points to pass · Code [A-Z2-9]{6}$/).waitFor();
     assert.deepEqual(await audit(page), []);
     await shot("sheet-make-390x844");
     await player.tap(button(player, "Take this sheet"));
@@ -117,8 +117,7 @@ test("on paper: no button, two pages for ten hands, tiles in black on white, and
     await shot("sheet-paper", { fullPage: true });
     await page.emulateMedia({ media: null });
     assert.equal(pages(await page.pdf({ format: "A4" })), 2);
-    await player.tap(button(player, "Back to the course"));
-    await go(page, "sheet/make");
+    await player.tap(button(player, "Back to the sheet"));
     await player.tap(button(player, "Print the key"));
     await paper.getByRole("heading", { name: "Key" }).waitFor();
     await paper.getByText(/= \d+|→|fu/).first().waitFor();
@@ -130,7 +129,7 @@ rare("forty answers fit a small phone, and each price is a point", () =>
   play(app, { path: "#/sheet/make", width: 360, height: 640 }, async (player, { page, shot }) => {
     await made(player);
     await player.choose("Sheets and exams", { label: "Forty answers: ten hands, 30 minutes" });
-    await dialog(player).getByText(/^10 hands · 30 min · 36 points pass/).waitFor();
+    await dialog(player).getByText(/^10 hands · 30 min · 36 of 40 points to pass/).waitFor();
     await player.tap(button(player, "Take this sheet"));
     await player.tap(button(player, "Begin"));
     const rows = ["A non-dealer wins by ron", "A non-dealer wins by tsumo", "The dealer wins by ron", "The dealer wins by tsumo"];
@@ -213,7 +212,7 @@ rare("a referee's exam: twenty questions of several kinds, on the screen and on 
   play(app, { path: "#/sheet/make", width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.choose("Ruleset", "EMA 2025").catch(() => {});
     await dialog(player).getByRole("combobox", { name: "Sheets and exams" }).selectOption("Referee: twenty questions, 40 minutes");
-    await dialog(player).getByText(/^20 hands · 40 min · 16 points pass · Code [A-Z2-9]{6}$/).waitFor();
+    await dialog(player).getByText(/^20 hands · 40 min · 16 of 20 points to pass · Code [A-Z2-9]{6}$/).waitFor();
     const text = await made(player);
     assert.match(text, /^2\/\w+\/mixed;min=40;pass=16\//);
     await player.tap(button(player, "Take this sheet"));

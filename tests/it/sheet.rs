@@ -11,7 +11,9 @@ use tensu_words::LANGUAGES;
 
 use crate::helpers::preset;
 
+mod class;
 mod links;
+mod versions;
 
 fn house(rules: &'static Ruleset) -> House {
     House::new(rules, rules.name)

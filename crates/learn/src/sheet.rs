@@ -9,34 +9,34 @@
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 
 use crate::fnv::fnv;
-use crate::practice::{Drill, Form, Given, Part, Problem, number, read_given};
+use crate::practice::{Drill, Form, Given, Part, Problem, number};
 use tensu::Ruleset;
 use tensu::house::House;
 use tensu::inside;
 use tensu::inside::sort_by_key;
-use tensu::link::{BadLink, is_too_long};
+use tensu::link::BadLink;
 use tensu::question::Question;
-use tensu::rules::{Library, Setting};
+use tensu::rules::Setting;
 
+pub use chosen::of_lesson;
+pub use class::{Class, Missed, Odd, Taker};
 pub use daily::Daily;
+pub use line::ResultLine;
 pub use preset::Preset;
+pub use version::Version;
 
+mod chosen;
+mod class;
 mod daily;
+mod line;
 mod preset;
-
-/// The number of the form, and of the one in which hands are not all asked the same.
-const FORM: &str = "1";
-const MIXED: &str = "2";
+mod text;
+mod version;
 
 /// The word in the place of the form, where that is not the same for all hands.
 const EACH: &str = "mixed";
-
-/// The sign between hands, and before the last word.
-const NEXT: char = '~';
 
 /// The most hands.
 pub const MOST: usize = 40;
@@ -46,6 +46,11 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// The number of letters that tell that a text is whole.
 const CHECK: usize = 4;
+
+/// The letters that tell that a text is whole.
+fn check(text: &str) -> String {
+    letters(text, CHECK)
+}
 
 /// The number of letters of a sheet's code.
 const CODE: usize = 6;
@@ -75,6 +80,12 @@ pub struct Sheet {
     pub minutes: Option<u16>,
     /// The points that pass, if that is asked.
     pub pass: Option<u16>,
+    /// The name of the club, which stands above it, or nothing.
+    pub club: String,
+    /// The title, or nothing.
+    pub title: String,
+    /// The version, where there are several: the same hands in another order, from other seats.
+    pub version: Option<Version>,
     /// The hands, one at least and [`MOST`] at most.
     pub hands: Vec<Question>,
     /// The form of each question and what else is given, where that is not `form` and the hand alone; or else nothing.
@@ -110,28 +121,41 @@ impl Sheet {
     /// Deals a sheet of hands as a drill has them; the same for the same seed. `None` where paper cannot ask it, or no
     /// hands are found.
     pub fn deal(drill: &Drill, seed: u64, house: &House, rules: &Ruleset) -> Option<Self> {
-        if !drill.form.is_for_paper() {
+        let one = core::slice::from_ref(drill);
+        let sheet = Self::deal_of(one, drill.count.into(), seed, house, rules)?;
+        Some(Self {
+            minutes: drill.seconds.map(|seconds| seconds.div_ceil(60)),
+            ..sheet
+        })
+    }
+
+    /// Deals a sheet of so many hands, of these drills by turns.
+    pub fn deal_of(
+        drills: &[Drill],
+        count: usize,
+        seed: u64,
+        house: &House,
+        rules: &Ruleset,
+    ) -> Option<Self> {
+        if !drills.iter().all(|drill| drill.form.is_for_paper()) {
             return None;
         }
         let mut random = crate::practice::random::Random(seed);
         let mut all: Vec<AskedHand> = Vec::new();
-        let count = usize::from(drill.count).min(MOST);
+        let count = count.min(MOST);
         // Hands that come twice are dealt again.
-        for _ in 0..2 * count {
+        for _ in 0..8 * count {
             if all.len() == count {
                 break;
             }
+            let drill = drills.get(all.len() % drills.len().max(1))?;
             let problem = Problem::deal(drill, None, random.next(), rules)?;
             let asked = (problem.question, problem.form, problem.given);
             if !all.contains(&asked) {
                 all.push(asked);
             }
         }
-        let seconds = drill.seconds.map(|seconds| seconds.div_ceil(60));
-        Self::mixed(house, all).map(|sheet| Self {
-            minutes: seconds,
-            ..sheet
-        })
+        Self::mixed(house, all)
     }
 
     /// A sheet of hands that are asked each its own way.
@@ -155,6 +179,9 @@ impl Sheet {
             form,
             minutes: None,
             pass: None,
+            club: String::new(),
+            title: String::new(),
+            version: None,
             hands,
             each: Vec::new(),
         })
@@ -176,15 +203,18 @@ impl Sheet {
     /// # Errors
     /// The first hand with nothing to ask.
     pub fn problems(&self, rules: &Ruleset) -> Result<Vec<Problem>, BadSheet> {
-        let problem = |(at, hand): (usize, &Question)| {
-            // The wrong answers, too, are the same for everybody.
-            let seed = fnv(&hand.to_string());
+        let all = self.asked().enumerate();
+        all.map(|(at, asked)| problem(asked, rules).ok_or(BadSheet::Hand(at + 1)))
+            .collect()
+    }
+
+    /// The hands, with what is asked about each.
+    fn asked(&self) -> impl Iterator<Item = AskedHand> + '_ {
+        self.hands.iter().enumerate().map(|(at, hand)| {
             let own = self.each.get(at).cloned();
             let (form, given) = own.unwrap_or((self.form, Given::Hand));
-            let problem = Problem::of(form, hand.clone(), given, seed, rules);
-            problem.ok_or(BadSheet::Hand(at + 1))
-        };
-        self.hands.iter().enumerate().map(problem).collect()
+            (hand.clone(), form, given)
+        })
     }
 
     /// Six letters that stand on the screen, on paper and on the key: other rules, other hands or another question have others. A
@@ -228,6 +258,12 @@ impl Sheet {
 /// A hand, what is asked about it, and what else is given.
 type AskedHand = (Question, Form, Given);
 
+/// The question about a hand, if there is something to ask. The wrong answers, too, are the same for everybody.
+fn problem((hand, form, given): AskedHand, rules: &Ruleset) -> Option<Problem> {
+    let seed = fnv(&hand.to_string());
+    Problem::of(form, hand, given, seed, rules)
+}
+
 /// The seed that a word stands for: a number is itself.
 ///
 /// ```
@@ -266,119 +302,4 @@ fn letters(text: &str, count: usize) -> String {
     let sum = sum ^ (sum >> 32);
     let letter = |at: usize| char::from(LETTERS[(sum >> (5 * at)) as usize % LETTERS.len()]);
     (0..count).map(letter).collect()
-}
-
-impl fmt::Display for Sheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rules = inside::written_rules(&self.rules);
-        let number = if self.each.is_empty() { FORM } else { MIXED };
-        let mut text = [number, "/", &rules, "/", self.asks()].concat();
-        for (name, value) in [(";min=", self.minutes), (";pass=", self.pass)] {
-            if let Some(value) = value {
-                text += name;
-                text += &value.to_string();
-            }
-        }
-        for (at, hand) in self.hands.iter().enumerate() {
-            text.push(if at == 0 { '/' } else { NEXT });
-            if let Some((form, given)) = self.each.get(at) {
-                text += &[form.code(), "/", &given.to_string(), "/"].concat();
-            }
-            text += &inside::written(hand).join("/");
-        }
-        let check = letters(&text, CHECK);
-        write!(f, "{text}{NEXT}{check}")
-    }
-}
-
-impl FromStr for Sheet {
-    type Err = BadSheet;
-
-    /// Reads a text, or a whole address with one after its `#/sheet/`.
-    fn from_str(text: &str) -> Result<Self, BadSheet> {
-        Self::read_with(text, Library::ALL)
-    }
-}
-
-impl Sheet {
-    /// Reads a sheet by a ruleset of a library.
-    ///
-    /// # Errors
-    /// As for reading it by `parse`.
-    pub fn read_with(text: &str, library: Library) -> Result<Self, BadSheet> {
-        let text = text.split_once("#/sheet/").map_or(text, |(_, text)| text);
-        if is_too_long(text) {
-            return Err(BadSheet::Link(BadLink::TooLong(text.chars().count())));
-        }
-        // Some programs write what they need not as `%` and digits.
-        let text = inside::unescape(text).unwrap_or_else(|| text.to_owned());
-        let text = text.trim();
-        let form = text.split('/').next().unwrap_or_default();
-        let is_mixed = form == MIXED;
-        if form != FORM && !is_mixed {
-            let is_newer = number::<u32>(form).is_some_and(|form| form > 2);
-            return Err(if is_newer {
-                BadSheet::Link(BadLink::Form(form.to_owned()))
-            } else {
-                BadSheet::Cut
-            });
-        }
-        let (text, check) = text.rsplit_once(NEXT).ok_or(BadSheet::Cut)?;
-        if check != letters(text, CHECK) {
-            return Err(BadSheet::Cut);
-        }
-        let mut hands = text.split(NEXT);
-        let first = hands.next().ok_or(BadSheet::Cut)?;
-        let mut words = first.split('/').skip(1);
-        let base = words.next().ok_or(BadSheet::Cut)?;
-        let mut of_rules = Vec::new();
-        let setup = loop {
-            let word = words.next().ok_or(BadSheet::Cut)?;
-            if !word.split(';').next().is_some_and(|one| one.contains('=')) {
-                break word;
-            }
-            of_rules.push(word);
-        };
-        let rules = inside::read_rules(base, &of_rules, library);
-        let rules = rules.map_err(|bad| BadSheet::Link(BadLink::Rules(bad)))?;
-        let first: Vec<&str> = words.collect();
-        let mut each = Vec::new();
-        let mut hand = |words: &[&str]| {
-            let words = match words {
-                [form, given, rest @ ..] if is_mixed => {
-                    let form = Form::from_code(form).filter(|form| form.is_for_paper());
-                    let own = form.zip(read_given(given)).ok_or(BadSheet::Cut)?;
-                    each.push(own);
-                    rest
-                }
-                _ if is_mixed => return Err(BadSheet::Cut),
-                words => words,
-            };
-            let read = inside::read_hand(words.iter().copied(), library.reader);
-            read.map(|(hand, _)| hand).map_err(BadSheet::Link)
-        };
-        let mut all = alloc::vec![hand(&first)?];
-        for words in hands {
-            let words: Vec<&str> = words.split('/').collect();
-            all.push(hand(&words)?);
-        }
-        let mut setup = setup.split(';');
-        let form = match (setup.next(), each.first()) {
-            (Some(EACH), Some((form, _))) => Some(*form),
-            (Some(form), None) => Form::from_code(form),
-            _ => None,
-        };
-        let form = form.filter(|form| form.is_for_paper());
-        let sheet = Self::of(&rules, form.ok_or(BadSheet::Cut)?, all).ok_or(BadSheet::Cut)?;
-        let mut sheet = Self { each, ..sheet };
-        for word in setup {
-            // What a later version adds beside these is no matter of grading.
-            match word.split_once('=') {
-                Some(("min", minutes)) => sheet.minutes = number(minutes),
-                Some(("pass", pass)) => sheet.pass = number(pass),
-                _ => {}
-            }
-        }
-        Ok(sheet)
-    }
 }

@@ -17,8 +17,10 @@ use crate::parts::room::{Bar, Ground};
 use crate::parts::shapes::{each, send, toggle};
 use crate::say::{Label, say};
 
+pub(crate) mod beamer;
 pub(crate) mod build;
 pub(crate) mod check;
+pub(crate) mod class;
 pub(crate) mod compare;
 pub(crate) mod drill;
 pub(crate) mod hand;
@@ -26,6 +28,7 @@ pub(crate) mod history;
 pub(crate) mod learn;
 pub(crate) mod lesson;
 pub(crate) mod menu;
+pub(crate) mod paper;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
@@ -131,7 +134,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table evenings learn quick rules reference settle history lesson drill build sheet practice results check site compare share show }
+pages! { table evenings learn quick rules reference settle history lesson drill build sheet paper class beamer practice results check site compare share show }
 
 impl Page {
     /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.

@@ -13,6 +13,7 @@ pub(crate) mod dates;
 pub(crate) mod feel;
 pub(crate) mod files;
 pub(crate) mod frame;
+pub(crate) mod full;
 pub(crate) mod give;
 pub(crate) mod paste;
 pub(crate) mod pictures;

@@ -2,11 +2,14 @@
 
 use std::rc::Rc;
 
+use tensu::house::BadHouse;
+use tensu::inside;
 use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
 use tensu_learn::{Day, Item, Log, LoggedAnswer, Replica, due};
 use yew::Reducible;
 
 use crate::model::active_rules::ActiveRules;
+use crate::model::library::library;
 use crate::model::storage::learning::{APART, merged_lessons};
 use begun::{Begun, how_far, rules_text};
 
@@ -20,6 +23,22 @@ pub(crate) const ADDRESS: &str = "learn";
 
 /// The page of a lesson, by its number; links to it have to work for good.
 pub(crate) const LESSON: &str = "lesson";
+
+/// Returns the place of a lesson under these rules: whoever opens it learns by them.
+pub(crate) fn lesson_by_rules(lesson: &Lesson, rules: &ActiveRules) -> String {
+    let rules = inside::written_rules(&rules.to_house());
+    format!("{LESSON}/{}/{rules}", lesson.number)
+}
+
+/// Returns the rules of such a place, behind the page's own address; `None` where none are said.
+pub(crate) fn rules_of_lesson(side: &str) -> Option<Result<ActiveRules, BadHouse>> {
+    let (_, rules) = side.split_once('/')?;
+    let mut words = rules.split('/');
+    let base = words.next().unwrap_or_default();
+    let words: Vec<&str> = words.collect();
+    let house = inside::read_rules(base, &words, library());
+    Some(house.and_then(ActiveRules::of))
+}
 
 /// Learning as it is kept, and as it is on the screen.
 #[derive(Clone, Debug, PartialEq)]

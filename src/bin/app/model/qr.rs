@@ -7,8 +7,9 @@ use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 /// The light border that the standard asks for, in modules.
 const BORDER: i32 = 4;
 
-/// The largest code that a phone reads off a phone: 25, with 997 bytes at the most.
-const LARGEST: u8 = 25;
+/// The largest code that a phone reads off a screen and off paper: version 20, 97 modules wide. It has 666 bytes so that
+/// 15 % may be lost, and 858 if half as much may.
+const LARGEST: u8 = 20;
 
 /// A code to draw.
 #[derive(Debug)]
@@ -24,15 +25,11 @@ impl Qr {
     pub(crate) fn of(text: &str) -> Option<Self> {
         let bytes = [QrSegment::make_bytes(text.as_bytes())];
         let largest = Version::new(LARGEST);
-        let code = QrCode::encode_segments_advanced(
-            &bytes,
-            QrCodeEcc::Medium,
-            Version::MIN,
-            largest,
-            None,
-            true,
-        );
-        let code = code.ok()?;
+        let code = |safe| {
+            let all = Version::MIN;
+            QrCode::encode_segments_advanced(&bytes, safe, all, largest, None, true).ok()
+        };
+        let code = code(QrCodeEcc::Medium).or_else(|| code(QrCodeEcc::Low))?;
         let mut path = String::new();
         for y in 0..code.size() {
             let mut x = 0;
@@ -49,5 +46,20 @@ impl Qr {
         }
         let side = code.size() + 2 * BORDER;
         Some(Self { side, path })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BORDER, Qr};
+
+    /// Bytes of version 20 by table 7 of ISO/IEC 18004: 666 at level M, 858 at level L; each side has 97 modules.
+    #[test]
+    fn a_link_is_one_code_of_version_20_or_none() {
+        let side = |bytes: usize| Qr::of(&"x".repeat(bytes)).map(|qr| qr.side - 2 * BORDER);
+        assert_eq!(side(666), Some(97));
+        assert_eq!(side(858), Some(97));
+        assert_eq!(side(859), None);
+        assert_eq!(side(10), Some(21));
     }
 }

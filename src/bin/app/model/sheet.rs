@@ -8,7 +8,7 @@ use tensu::link::BadLink;
 use tensu::{Question, Ruleset};
 use tensu_learn::Day;
 use tensu_learn::practice::{Form, Problem};
-use tensu_learn::sheet::{BadSheet, Daily, Sheet};
+use tensu_learn::sheet::{BadSheet, Daily, Sheet, marks};
 
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
@@ -95,6 +95,12 @@ impl Loaded {
             own.is_some_and(|own| own.hands == self.sheet.hands)
         });
         Self { daily, ..self }
+    }
+
+    /// Returns the most points that it gives.
+    pub(crate) fn points(&self) -> usize {
+        let all = self.problems.iter();
+        all.map(|problem| marks(problem, &[]).len()).sum()
     }
 
     /// Returns whether the problems ask different things.

@@ -1,9 +1,12 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
+use tensu::house::BadHouse;
+use tensu::link::BadLink;
 use tensu_learn::course::{
     Aim, AnswerMode, Goal, Lesson, Meter, PLACE, Sitting, Stage, What, path,
 };
+use tensu_learn::sheet::BadSheet;
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -12,18 +15,18 @@ use super::{Desk, Held, Page, build};
 use crate::browser::page;
 use crate::browser::storage::persist;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::{Course, CourseTap, LESSON};
+use crate::model::course::{Course, CourseTap, LESSON, rules_of_lesson};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::state::Dispatch;
+use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::course::{Taps, use_course};
 use crate::parts::learning::{Pace, back, instead, to_course, use_pace};
 use crate::parts::lessons::beside;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::taught::use_taught;
-use crate::say;
 use crate::say::teach::{fill_teach, goal as goal_name, item, stands, teach};
+use crate::say::{self, words};
 
 mod answers;
 mod around;
@@ -47,7 +50,8 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 
 /// Finds the lesson of an address, if the rules have it.
 fn lesson(side: &str, rules: &ActiveRules) -> Option<&'static Lesson> {
-    let number: u8 = side.parse().ok()?;
+    let number = side.split('/').next().unwrap_or_default();
+    let number: u8 = number.parse().ok()?;
     let mut all = [&PLACE].into_iter().chain(path(rules));
     all.find(|lesson| lesson.number == number)
 }
@@ -62,7 +66,8 @@ fn Body(props: &Held) -> Html {
     } = props;
     let taught = use_taught();
     let (course, tap) = use_course(keeper, rules, dispatch);
-    let lesson = lesson(side, rules);
+    let lent = use_lent(side, rules, dispatch);
+    let lesson = lesson(side, rules).filter(|_| lent == Lent::Here);
     let sitting = lesson.and_then(|lesson| course.begun(lesson, rules));
     let pace = use_pace();
     let is_there = taught.missing().is_none();
@@ -78,6 +83,14 @@ fn Body(props: &Held) -> Html {
         return instead(room::leave(dispatch), missing);
     }
     let leave = back(to_course(dispatch));
+    match lent {
+        Lent::Here => {}
+        Lent::Comes => return Html::default(),
+        Lent::Bad(bad) => {
+            let said = BadSheet::Link(BadLink::Rules(bad)).said(words());
+            return instead(leave, el("p", "", said));
+        }
+    }
     let Some(lesson) = lesson else {
         return instead(leave, el("p", "", teach(Teach::NotHere)));
     };
@@ -112,6 +125,47 @@ fn Body(props: &Held) -> Html {
                 { body }
             </div>
         </>
+    }
+}
+
+/// The rules that a link to a lesson brings.
+#[derive(Clone, PartialEq)]
+enum Lent {
+    /// They are chosen, or there are none.
+    Here,
+    /// They are chosen in a moment.
+    Comes,
+    /// They cannot be read.
+    Bad(BadHouse),
+}
+
+/// Chooses the rules of a link to a lesson, once; who changes them then has others.
+#[hook]
+fn use_lent(side: &str, rules: &ActiveRules, dispatch: &Dispatch) -> Lent {
+    let chosen = use_state_eq(String::new);
+    let wanted = use_memo(side.to_owned(), |side| rules_of_lesson(side));
+    let is_due = match &*wanted {
+        Some(Ok(wanted)) => *chosen != side && wanted != rules,
+        _ => false,
+    };
+    {
+        let (wanted, chosen, dispatch) = (wanted.clone(), chosen, dispatch.clone());
+        use_effect_with((side.to_owned(), is_due), move |(side, is_due)| {
+            if let Some(Ok(wanted)) = &*wanted
+                && *is_due
+            {
+                dispatch.dispatch(match wanted.house() {
+                    None => Action::Rules(wanted.clone()),
+                    Some(house) => Action::Change(Change::Import(house.to_string())),
+                });
+            }
+            chosen.set(side.clone());
+        });
+    }
+    match &*wanted {
+        Some(Err(bad)) => Lent::Bad(bad.clone()),
+        _ if is_due => Lent::Comes,
+        _ => Lent::Here,
     }
 }
 

@@ -3,7 +3,6 @@
 
 use std::rc::Rc;
 
-use tensu_learn::sheet::BadSheet;
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -18,20 +17,21 @@ use crate::parts::kept::{Keeper, use_heard, use_saved};
 use crate::parts::learning::{back, instead, to_course, use_elsewhere, use_learner};
 use crate::parts::room;
 use crate::parts::sheets::list::list;
+use crate::parts::sheets::paper::{Kind, Paper};
+use crate::parts::sheets::told::wrong;
 use crate::parts::sheets::{SheetTap, SheetTapped, Sheets};
 use crate::parts::taught::use_taught;
 use crate::say::teach::teach;
-use crate::say::words;
 
 mod entry;
 mod make;
-mod paper;
+mod plan;
 mod quiz;
 mod result;
 mod take;
 
 pub(crate) use entry::PAGE;
-use entry::{KEY, PAPER, Taps};
+use entry::Taps;
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -40,7 +40,10 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     }
     let held = Held::of(desk);
     // Where a sheet is made, hands that were entered can come into it.
-    let body = if split(&held.side).0 == What::Make {
+    let body = if let Some((kind, text)) = Kind::named(&held.side) {
+        // What is printed was a side of this page once.
+        html! { <Paper {kind} text={text.to_owned()} dispatch={held.dispatch.clone()} /> }
+    } else if held.side == MAKE {
         html! { <make::Make rules={held.rules} history={desk.state.history.clone()} dispatch={held.dispatch} /> }
     } else {
         html! { <Body ..held /> }
@@ -57,7 +60,7 @@ fn Body(props: &Held) -> Html {
         dispatch,
     } = props;
     let taught = use_taught();
-    let (what, text) = split(side);
+    let text = &**side;
     // A hand of today is found once, and stays while it is on the screen.
     let loaded = use_memo((text.to_owned(), rules.clone()), |(text, rules)| {
         let at = Loaded::at(text, rules, page::today());
@@ -67,10 +70,9 @@ fn Body(props: &Held) -> Html {
     let (sheets, taps) = use_sheets(keeper, found.cloned(), dispatch);
     // One hand without a clock has nothing to begin.
     {
-        let (taps, is_taken) = (taps.clone(), what == What::Take);
-        use_effect_with((loaded.clone(), is_taken), move |(loaded, is_taken)| {
+        let taps = taps.clone();
+        use_effect_with(loaded.clone(), move |loaded| {
             if let Some(Ok(own)) = &**loaded
-                && *is_taken
                 && !own.has_start()
             {
                 taps.emit(SheetTap::Begin);
@@ -89,19 +91,14 @@ fn Body(props: &Held) -> Html {
         Some(Err(bad)) => return wrong(bad, dispatch),
         Some(Ok(loaded)) => loaded.clone(),
     };
-    match what {
-        What::Paper | What::Key => {
-            html! { <paper::Paper {loaded} is_key={what == What::Key} dispatch={dispatch.clone()} /> }
+    match sheets.shown(&loaded).map(Rc::new) {
+        Some(taken) if taken.took.is_some() => {
+            html! { <result::Marked {taken} {taps} dispatch={dispatch.clone()} /> }
         }
-        _ => match sheets.shown(&loaded).map(Rc::new) {
-            Some(taken) if taken.took.is_some() => {
-                html! { <result::Marked {taken} {taps} dispatch={dispatch.clone()} /> }
-            }
-            Some(taken) => {
-                html! { <take::Take {taken} {taps} dispatch={dispatch.clone()} /> }
-            }
-            None => take::start(&loaded, &taps, dispatch),
-        },
+        Some(taken) => {
+            html! { <take::Take {taken} {taps} dispatch={dispatch.clone()} /> }
+        }
+        None => take::start(&loaded, &taps, dispatch),
     }
 }
 
@@ -142,37 +139,4 @@ fn use_sheets(
         });
     }
     (sheets, taps)
-}
-
-/// The use that is made of a sheet.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum What {
-    Take,
-    Make,
-    /// The questions on paper.
-    Paper,
-    /// The key to them, on paper.
-    Key,
-}
-
-fn split(side: &str) -> (What, &str) {
-    if side == MAKE {
-        (What::Make, "")
-    } else if let Some(text) = side.strip_prefix(PAPER) {
-        (What::Paper, text)
-    } else if let Some(text) = side.strip_prefix(KEY) {
-        (What::Key, text)
-    } else {
-        (What::Take, side)
-    }
-}
-
-fn wrong(bad: &BadSheet, dispatch: &Dispatch) -> Html {
-    let text = bad.said(words());
-    html! {
-        <div class="lesson">
-            { room::head(back(to_course(dispatch)), teach(Teach::Exams), "") }
-            <p role="alert" class="learn-card">{ text }</p>
-        </div>
-    }
 }

@@ -12,6 +12,8 @@ use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
 
 pub(crate) mod list;
+pub(crate) mod paper;
+pub(crate) mod told;
 
 /// The seconds after which the time is kept once more.
 const STEP: u64 = 10;

@@ -18,6 +18,7 @@ const EXERCISE: &str = "tensu/learn/now";
 const LESSONS: &str = "tensu/learn/lessons";
 const DRILL: &str = "tensu/learn/drill";
 const SHEETS: &str = "tensu/learn/sheets";
+const PLAN: &str = "tensu/learn/plan";
 
 /// The number of handed-in sheets that are kept with their answers; the results of all are in the log.
 pub(crate) const MOST_SHEETS: usize = 12;
@@ -216,6 +217,22 @@ pub(crate) fn merged_sheets(one: &str, other: &str) -> String {
 /// The sheets that were begun.
 pub(crate) fn load_sheets() -> String {
     kept_here(SHEETS)
+}
+
+/// Keeps the choices for a sheet.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_plan(text: &str) -> Result<(), Trouble> {
+    if text == load_plan() {
+        return Ok(());
+    }
+    write(PLAN, text)
+}
+
+/// The choices for a sheet, as they were left.
+pub(crate) fn load_plan() -> String {
+    kept_here(PLAN)
 }
 
 /// Returns whether a key is that of the lessons.

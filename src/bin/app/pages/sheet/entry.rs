@@ -18,10 +18,6 @@ pub(crate) const PAGE: Page = Page {
     ..Page::SIDE
 };
 
-/// The sides for the printer: a sheet, and its key.
-pub(super) const PAPER: &str = "paper/";
-pub(super) const KEY: &str = "key/";
-
 /// The receiver of taps.
 pub(super) type Taps = Callback<SheetTap>;
 

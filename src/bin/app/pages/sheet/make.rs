@@ -4,31 +4,36 @@ use std::rc::Rc;
 
 use tensu::Question;
 use tensu::link::is_too_long;
-use tensu_learn::practice::{Drill, Form};
-use tensu_learn::sheet::{MOST, Preset, Sheet, seed_of};
+use tensu_learn::sheet::{MOST, Preset, Sheet, Version};
 use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::entry::{KEY, PAGE, PAPER};
-use super::take::facts;
+use super::entry::PAGE;
+use super::plan::{LONGEST_NAME, Plan, hand};
 use crate::model::active_rules::ActiveRules;
 use crate::model::history::History;
-use crate::model::share;
 use crate::model::sheet::{Loaded, address};
 use crate::model::state::Dispatch;
+use crate::model::storage::learning;
+use crate::pages::{beamer, class, paper};
 use crate::parts::choose::Choose;
-use crate::parts::code::code;
+use crate::parts::code::code_or;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
+use crate::parts::kept::use_saved;
 use crate::parts::laid::{self, laid};
 use crate::parts::learning::{back, instead, to_course};
-use crate::parts::question::sentences;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::paper::Kind;
+use crate::parts::sheets::told::facts;
 use crate::parts::taught::use_taught;
-use crate::say::teach::teach;
+use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};
+
+mod asked;
+mod lesson;
 
 /// The id of the field with the link.
 const LINK: &str = "sheet-link";
@@ -36,68 +41,14 @@ const LINK: &str = "sheet-link";
 /// The most minutes.
 const LONGEST: usize = 600;
 
-/// The choices for a sheet.
-#[derive(Clone, Debug, PartialEq)]
-struct Plan {
-    /// An exam, or one's own.
-    preset: Option<Preset>,
-    form: Form,
-    count: u8,
-    minutes: u16,
-    word: String,
-    /// Hands from the history, by their links.
-    own: Vec<Rc<str>>,
-}
-
-impl Default for Plan {
-    fn default() -> Self {
-        Self {
-            preset: Some(Preset::Club),
-            form: Form::Whole,
-            count: 5,
-            minutes: 0,
-            word: "1".to_owned(),
-            own: Vec::new(),
-        }
-    }
-}
-
-impl Plan {
-    fn sheet(&self, rules: &ActiveRules) -> Option<Sheet> {
-        let (seed, house) = (seed_of(&self.word), rules.to_house());
-        if let Some(preset) = self.preset {
-            return preset.sheet(seed, &house, rules);
-        }
-        let drill = Drill {
-            count: self.count,
-            ..Drill::of(self.form)
-        };
-        let own = self.own.iter().filter_map(|link| hand(link, rules));
-        let own: Vec<Question> = own.collect();
-        let sheet = if self.count > 0 {
-            Sheet::deal(&drill, seed, &house, rules)?.with(own)?
-        } else {
-            Sheet::of(&house, self.form, own)?
-        };
-        Some(Sheet {
-            minutes: Some(self.minutes).filter(|minutes| *minutes > 0),
-            ..sheet
-        })
-    }
-}
-
-/// A hand of the history that was played by these rules.
-fn hand(link: &str, rules: &ActiveRules) -> Option<Question> {
-    let entry = share::entry(share::read(link).ok()?).ok()?;
-    let (by, _) = share::worth(&entry).filter(|_| entry.rules == *rules)?;
-    Some(share::counted(&entry, by))
-}
-
 /// The hands of the history that can be asked like that, each to take or to leave.
 fn own(plan: &UseStateHandle<Plan>, history: &History, rules: &ActiveRules) -> Html {
+    let Some(form) = plan.form() else {
+        return Html::default();
+    };
     let house = rules.to_house();
     let asks = |hand: &Question| {
-        let sheet = Sheet::of(&house, plan.form, vec![hand.clone()]);
+        let sheet = Sheet::of(&house, form, vec![hand.clone()]);
         sheet.is_some_and(|sheet| sheet.problems(rules).is_ok())
     };
     let all = history.all().iter().filter_map(|kept| {
@@ -148,35 +99,59 @@ pub(super) fn Make(props: &Props) -> Html {
         dispatch,
     } = props;
     let taught = use_taught();
-    let plan = use_state_eq(Plan::default);
-    let loaded = use_memo(((*plan).clone(), rules.clone()), |(plan, rules)| {
-        let sheet = plan.sheet(rules)?;
-        Loaded::of(sheet).ok().map(Rc::new)
+    let plan = use_state_eq(|| Plan::read(&learning::load_plan()));
+    // Who comes back finds it as it was left.
+    use_saved(plan.to_string(), |text| learning::save_plan(text), dispatch);
+    let unversioned = Plan {
+        version: None,
+        ..(*plan).clone()
+    };
+    let sheet = use_memo((unversioned, rules.clone()), |(plan, rules)| {
+        plan.sheet(rules)
     });
+    let loaded = use_memo(
+        (sheet.clone(), plan.version, rules.clone()),
+        |(sheet, version, rules)| {
+            let sheet = (**sheet).clone()?;
+            let sheet = version.map_or(sheet.clone(), |version| sheet.version(version, rules));
+            Loaded::of(sheet).ok().map(Rc::new)
+        },
+    );
     if let Some(missing) = taught.missing() {
         return instead(room::leave(dispatch), missing);
     }
-    let word = typed(&plan, |plan, text| text.clone_into(&mut plan.word));
-    let value = plan.word.clone();
-    let word =
-        html! { <input type="text" maxlength="40" autocomplete="off" {value} oninput={word} /> };
     html! {
         <div class="learn sheet-make">
             { room::head(back(to_course(dispatch)), teach(Teach::MakeSheet), "") }
             <section class="learn-card">
                 { el("p", "aside", rules.title().to_owned()) }
+                { named(Teach::SheetClub, &plan.club, typed(&plan, |plan, text| text.clone_into(&mut plan.club))) }
+                { named(Teach::SheetTitle, &plan.title, typed(&plan, |plan, text| text.clone_into(&mut plan.title))) }
                 { presets(&plan, rules) }
                 if plan.preset.is_none() {
-                    { forms(&plan, rules) }
-                    { labelled(Teach::SheetCount, count(&plan)) }
-                    { labelled(Teach::SheetMinutes, minutes(&plan)) }
+                    { asked::asked(&plan, rules) }
+                    <div class="sheet-numbers-of">
+                        { labelled(Teach::SheetCount, count(&plan)) }
+                        { labelled(Teach::SheetMinutes, minutes(&plan)) }
+                        { labelled(Teach::SheetPassMark, pass(&plan)) }
+                    </div>
                     { own(&plan, history, rules) }
                 }
-                { labelled(Teach::SheetWord, word) }
+                { named(Teach::SheetWord, &plan.word, typed(&plan, |plan, text| text.clone_into(&mut plan.word))) }
+                { versions(&plan) }
             </section>
-            { made((*loaded).as_ref(), dispatch) }
+            { made((*sheet).as_ref(), (*loaded).as_ref(), dispatch) }
+            { lesson::card(&plan, rules) }
         </div>
     }
+}
+
+/// Draws a field for a name.
+fn named(name: Teach, value: &str, oninput: impl Fn(InputEvent) + 'static) -> Html {
+    let (value, most) = (value.to_owned(), LONGEST_NAME.to_string());
+    let field =
+        html! { <input type="text" maxlength={most} autocomplete="off" {value} {oninput} /> };
+    labelled(name, field)
 }
 
 /// Returns the handler of a field: its text changes the plan.
@@ -202,7 +177,7 @@ fn labelled(name: Teach, control: Html) -> Html {
 /// Draws a list of which one is chosen.
 fn list(
     name: Teach,
-    options: impl Iterator<Item = &'static str>,
+    options: impl Iterator<Item = String>,
     chosen: Option<usize>,
     onchoose: Callback<usize>,
 ) -> Html {
@@ -219,8 +194,9 @@ fn presets(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
         .map(Some)
         .chain([None])
         .collect();
-    let names = all.iter().map(|one| preset_name(*one));
-    let chosen = all.iter().position(|one| *one == plan.preset);
+    let names = all.iter().map(|one| preset_name(*one).to_owned());
+    let own = plan.exam(rules);
+    let chosen = all.iter().position(|one| *one == own);
     let (plan, all) = (plan.clone(), all.clone());
     let choose = Callback::from(move |at: usize| {
         plan.set(Plan {
@@ -231,24 +207,30 @@ fn presets(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
     list(Teach::Exams, names, chosen, choose)
 }
 
-/// Draws the forms of questions that the rules have and paper can ask.
-fn forms(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
-    let all = Form::ALL.iter().copied();
-    let all: Vec<Form> = all
-        .filter(|form| form.is_for_paper() && form.is_in(rules))
-        .collect();
-    let names = all.iter().map(|form| sentences::name(*form));
-    let chosen = all.iter().position(|one| *one == plan.form);
-    let (plan, all) = (plan.clone(), all.clone());
+/// Draws the versions, and that there may be none.
+fn versions(plan: &UseStateHandle<Plan>) -> Html {
+    let all = [None, Some(Version::A), Some(Version::B)];
+    let name = |version: Option<Version>| match version {
+        None => teach(Teach::OneVersion).to_owned(),
+        Some(version) => fill_teach(
+            Teach::SheetVersion,
+            &[(&version.letter().to_string()).into()],
+        ),
+    };
+    let chosen = all.iter().position(|one| *one == plan.version);
+    let plan = plan.clone();
     let choose = Callback::from(move |at: usize| {
-        if let Some(&form) = all.get(at) {
-            plan.set(Plan {
-                form,
-                ..(*plan).clone()
-            });
-        }
+        plan.set(Plan {
+            version: all.get(at).copied().flatten(),
+            ..(*plan).clone()
+        });
     });
-    list(Teach::SheetWhat, names, chosen, choose)
+    list(
+        Teach::SheetVersions,
+        all.into_iter().map(name),
+        chosen,
+        choose,
+    )
 }
 
 /// Draws the field for the number of hands that are dealt.
@@ -271,6 +253,16 @@ fn minutes(plan: &UseStateHandle<Plan>) -> Html {
     number(LONGEST, plan.minutes.to_string(), oninput.into())
 }
 
+/// Draws the field for the points to pass.
+fn pass(plan: &UseStateHandle<Plan>) -> Html {
+    let oninput = typed(plan, |plan, text| {
+        if let Some(pass) = text.parse().ok().filter(|n| usize::from(*n) <= LONGEST) {
+            plan.pass = pass;
+        }
+    });
+    number(LONGEST, plan.pass.to_string(), oninput.into())
+}
+
 fn number(most: usize, value: String, oninput: Callback<InputEvent>) -> Html {
     html! { <input type="number" min="0" max={most.to_string()} {value} {oninput} /> }
 }
@@ -284,28 +276,33 @@ fn preset_name(preset: Option<Preset>) -> &'static str {
     })
 }
 
-/// The sheet: its link with a code to hold a phone before, and what else can be done with it.
-fn made(loaded: Option<&Rc<Loaded>>, dispatch: &Dispatch) -> Html {
-    let Some(loaded) = loaded else {
+/// The sheet: its link with a code to hold a phone before, and what else can be done with it. A class's results are read
+/// by the sheet that the versions come from.
+fn made(sheet: Option<&Sheet>, loaded: Option<&Rc<Loaded>>, dispatch: &Dispatch) -> Html {
+    let Some((sheet, loaded)) = sheet.zip(loaded) else {
         return html! { <section class="learn-card" role="status">{ teach(Teach::NoHand) }</section> };
     };
-    let sheet = &loaded.sheet;
-    let text = sheet.to_string();
+    let text = loaded.sheet.to_string();
     if is_too_long(&text) {
         return html! { <section class="learn-card" role="status">{ teach(Teach::SheetTooLong) }</section> };
     }
     let link = AttrValue::from(address(&text));
-    let to = |side: &str| PAGE.open_at(&format!("{side}{sheet}"), dispatch);
+    let print = |kind: Kind| paper::PAGE.open_at(&kind.side(&text), dispatch);
+    let no_code = || fill_teach(Teach::SheetNoQr, &[(&loaded.code).into()]);
+    let class = class::PAGE.open_at(&sheet.to_string(), dispatch);
     html! {
         <section class="learn-card sheet-made" aria-label={teach(Teach::SheetLink)}>
             { el("p", "", facts(loaded).join(" · ")) }
-            { code(&link) }
+            { code_or(&link, no_code) }
             { field(LINK, teach(Teach::SheetLink), &link, "3") }
             <Copy field={LINK} what={link} text={say(Label::CopyLink)} />
             <div class="buttons">
-                { button("toggle strong", teach(Teach::TakeSheet), to("")) }
-                { button("toggle", teach(Teach::PrintSheet), to(PAPER)) }
-                { button("toggle", teach(Teach::PrintKey), to(KEY)) }
+                { button("toggle strong", teach(Teach::TakeSheet), PAGE.open_at(&text, dispatch)) }
+                { button("toggle", teach(Teach::PrintSheet), print(Kind::Sheet)) }
+                { button("toggle", teach(Teach::PrintAnswers), print(Kind::Answers)) }
+                { button("toggle", teach(Teach::PrintKey), print(Kind::Key)) }
+                { button("toggle", teach(Teach::Beamer), beamer::PAGE.open_at(&text, dispatch)) }
+                { button("toggle", teach(Teach::ClassTitle), class) }
             </div>
         </section>
     }

@@ -9,7 +9,6 @@ use tensu_learn::{Date, Day};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::take::explained;
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::{self, Bad, Frame, Why};
@@ -19,6 +18,7 @@ use crate::model::site::names::{FORMS, Name, REVEALS, form_of};
 use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{card, sentences, told, why};
 use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::told::explained;
 use crate::parts::taught::use_taught;
 use crate::say;
 use crate::say::report::Message;

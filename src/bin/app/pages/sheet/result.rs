@@ -1,20 +1,23 @@
 //! The result of a sheet: points, time, code, and each answer beside the right one.
 
 use tensu_learn::Date;
-use tensu_learn::practice::Task;
-use tensu_learn::sheet::{Daily, Mark};
+use tensu_learn::practice::{Form, Task};
+use tensu_learn::sheet::{Daily, Mark, ResultLine};
 use tensu_words::Teach;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::entry::{KEY, PAGE, Props, head};
-use super::take::explained;
+use super::entry::{Props, head};
 use crate::browser::page;
 use crate::model::sheet::address;
+use crate::pages::paper;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
 use crate::parts::question::{card, sentences, told, why};
 use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::paper::Kind;
+use crate::parts::sheets::told::{explained, named, version};
 use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{clock, fill_teach, teach};
 use crate::say::{Label, say};
@@ -31,6 +34,7 @@ pub(super) fn Marked(props: &Props) -> Html {
         dispatch,
     } = props;
     let loaded = &taken.loaded;
+    let count = loaded.problems.len();
     let marks = taken.marks();
     let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
     let (right, of) = (right.count(), marks.iter().flatten().count());
@@ -43,30 +47,40 @@ pub(super) fn Marked(props: &Props) -> Html {
         })
     });
     let time = clock(taken.took.unwrap_or_default());
-    let fingerprint = loaded.rules.fingerprint_text();
     let facts = [
-        loaded.rules.title().to_owned(),
-        fingerprint,
-        fill_teach(Teach::SheetCode, &[(&loaded.code).into()]),
-        fill_teach(Teach::TimeTaken, &[(&time).into()]),
-        Date::of(taken.day.unwrap_or_else(page::today)).to_string(),
+        Some(loaded.rules.title().to_owned()),
+        version(loaded),
+        Some(fill_teach(Teach::SheetCode, &[(&loaded.code).into()])),
+        Some(fill_teach(Teach::TimeTaken, &[(&time).into()])),
+        Some(Date::of(taken.day.unwrap_or_else(page::today)).to_string()),
     ];
+    let facts: Vec<String> = facts.into_iter().flatten().collect();
+    // Kept nowhere but in the line that somebody copies.
+    let name = use_state(String::new);
     let question = |at: usize| question(taken, at);
-    let count = loaded.problems.len();
     let again = {
         let taps = taps.clone();
         move |_: MouseEvent| taps.emit(SheetTap::Again)
     };
-    let key = PAGE.open_at(&format!("{KEY}{}", loaded.sheet), dispatch);
-    let line = AttrValue::from(line(taken, &marks, &time));
+    let key = Kind::Key.side(&loaded.sheet.to_string());
+    let key = paper::PAGE.open_at(&key, dispatch);
+    let line = AttrValue::from(if count > 1 {
+        let points = (right as u32, of as u32);
+        of_class(taken, points, &name)
+    } else {
+        of_hand(taken, &time)
+    });
     html! {
         <div class="lesson sheet sheet-result">
             { head(loaded, Html::default(), dispatch) }
             <section class="learn-card sheet-sum" role="status">
+                if count > 1 {
+                    { named(loaded, None) }
+                }
                 <p class="verdict">{ points }{ passed.map(|passed| format!(" · {passed}")) }</p>
                 { el("p", "caption", facts.join(" · ")) }
                 if count > 1 {
-                    { signed() }
+                    { signed(&name) }
                     { el("p", "caption", teach(Teach::SelfChecked)) }
                 }
             </section>
@@ -86,11 +100,20 @@ pub(super) fn Marked(props: &Props) -> Html {
     }
 }
 
-/// A name, which is printed and kept nowhere, and room for a signature.
-fn signed() -> Html {
+/// A name, which is printed, copied, and kept nowhere, and room for a signature.
+fn signed(name: &UseStateHandle<String>) -> Html {
+    let oninput = {
+        let name = name.clone();
+        move |event: InputEvent| {
+            if let Some(own) = event.target_dyn_into::<HtmlInputElement>() {
+                name.set(own.value());
+            }
+        }
+    };
+    let value = (**name).clone();
     html! {
         <div class="sheet-signed">
-            <label>{ teach(Teach::YourName) }<input type="text" autocomplete="off" /></label>
+            <label>{ teach(Teach::YourName) }<input type="text" maxlength="40" autocomplete="off" {value} {oninput} /></label>
             <p class="sheet-only-paper">{ teach(Teach::Signature) }<span class="sheet-rule"></span></p>
         </div>
     }
@@ -103,21 +126,35 @@ fn question(taken: &Taken, at: usize) -> Html {
     let run = Run::of(problem, given, true, &loaded.rules);
     let outcomes = explained(problem, &loaded.rules);
     let explained = outcomes.chosen().as_ref().ok();
+    let is_four = problem.form == Form::Four;
     html! {
         <li class="learn-card">
             if loaded.is_mixed() {
                 { el("p", "sheet-asked", sentences::question(problem)) }
             }
             { el("p", "caption", sentences::situation(problem, &loaded.rules)) }
-            { card::lying(problem) }
-            { told::verdict(problem, &run, explained) }
+            <div class="sheet-hand">{ card::lying(problem) }</div>
+            <div class={classes!("sheet-verdict", is_four.then_some("of-four"))}>{ told::verdict(problem, &run, explained) }</div>
             { why::why(problem, &run, explained) }
         </li>
     }
 }
 
+/// A line for whoever marks the sheet: who, which sheet, and each answer.
+fn of_class(taken: &Taken, points: (u32, u32), name: &str) -> String {
+    let result = ResultLine {
+        code: taken.loaded.code.clone(),
+        version: taken.loaded.sheet.version,
+        name: name.to_owned(),
+        points,
+        seconds: taken.took.unwrap_or_default(),
+        given: taken.given.clone(),
+    };
+    result.to_string()
+}
+
 /// A line for others, which tells nothing of the hand: what was right, how long it took, and where it is.
-fn line(taken: &Taken, marks: &[Vec<Mark>], time: &str) -> String {
+fn of_hand(taken: &Taken, time: &str) -> String {
     let loaded = &taken.loaded;
     let sign = |is_right: bool| if is_right { "✓" } else { "✗" };
     let date = loaded.daily.map(Daily::date);
@@ -127,19 +164,15 @@ fn line(taken: &Taken, marks: &[Vec<Mark>], time: &str) -> String {
         Some(loaded.rules.title().to_owned()),
     ];
     let name: Vec<String> = name.into_iter().flatten().collect();
-    let told = if let [problem] = &loaded.problems[..] {
-        let given = &taken.given[0];
+    let asked = loaded.problems.first().zip(taken.given.first());
+    let told = asked.map(|(problem, given)| {
         let part = |(at, task): (usize, &Task)| {
             let right = problem.grade(at, given.get(at).copied().flatten())?;
             Some(format!("{} {}", sentences::row(task.part), sign(right)))
         };
         let parts = problem.tasks.iter().enumerate().filter_map(part);
         parts.collect::<Vec<_>>().join(" ")
-    } else {
-        let right = marks.iter().flatten().filter(|mark| **mark == Mark::Right);
-        let all = marks.iter().flatten().count();
-        format!("{}/{all} · {}", right.count(), loaded.code)
-    };
-    let first = [name.join(" "), told, time.to_owned()].join(" · ");
+    });
+    let first = [name.join(" "), told.unwrap_or_default(), time.to_owned()].join(" · ");
     format!("{first}\n{}", address(&loaded.sheet))
 }

@@ -4,16 +4,16 @@ use tensu_learn::practice::Problem;
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::entry::{PAGE, PAPER, Props, Taps, head};
+use super::entry::{Props, Taps, head};
 use crate::browser::page::{self, Ticks};
-use crate::model::active_rules::ActiveRules;
-use crate::model::entry::Entry;
-use crate::model::outcome::Outcomes;
 use crate::model::sheet::Shared;
 use crate::model::state::Dispatch;
+use crate::pages::paper;
 use crate::parts::question::run::{CardTap, Run};
 use crate::parts::question::{card, sentences};
 use crate::parts::shapes::{button, each, el};
+use crate::parts::sheets::paper::Kind;
+use crate::parts::sheets::told::facts;
 use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, list, pair, say, with};
@@ -25,11 +25,14 @@ const ASKED: &str = "sheet-asked";
 pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
     let sheet = &loaded.sheet;
     // Not the key: whoever begins is not to see it.
-    let paper = PAGE.open_at(&format!("{PAPER}{sheet}"), dispatch);
+    let paper = paper::PAGE.open_at(&Kind::Sheet.side(&sheet.to_string()), dispatch);
     html! {
         <div class="lesson sheet">
             { head(loaded, Html::default(), dispatch) }
             <section class="learn-card sheet-start">
+                if !sheet.club.is_empty() {
+                    { el("p", "sheet-club", sheet.club.clone()) }
+                }
                 { el("p", "", loaded.rules.title().to_owned()) }
                 { el("p", "", facts(loaded).join(" · ")) }
                 { el("p", "", teach(Teach::SheetIntro)) }
@@ -45,21 +48,6 @@ pub(super) fn start(loaded: &Shared, taps: &Taps, dispatch: &Dispatch) -> Html {
             </section>
         </div>
     }
-}
-
-/// The number of hands, the time, the points to pass, and the code.
-pub(super) fn facts(loaded: &Shared) -> Vec<String> {
-    let sheet = &loaded.sheet;
-    let hands = fill_teach(Teach::SheetHands, &[sheet.hands.len().into()]);
-    let minutes = sheet
-        .minutes
-        .map(|min| fill_teach(Teach::Minutes, &[min.into()]));
-    let pass = sheet
-        .pass
-        .map(|pass| fill_teach(Teach::SheetPass, &[pass.into()]));
-    let code = fill_teach(Teach::SheetCode, &[(&loaded.code).into()]);
-    let all = [Some(hands), minutes, pass, Some(code)];
-    all.into_iter().flatten().collect()
 }
 
 /// The question on the screen, its answers, and the way to the others.
@@ -199,9 +187,4 @@ fn numbers(taken: &Taken, open: &[usize], go: &dyn Fn(usize) -> Callback<MouseEv
     };
     let all = 0..taken.loaded.problems.len();
     html! { <ol class="sheet-numbers" aria-label={teach(Teach::QuestionList)}>{ each(all.map(one)) }</ol> }
-}
-
-/// The worth of a hand, both by tsumo and by ron.
-pub(super) fn explained(problem: &Problem, rules: &ActiveRules) -> Outcomes {
-    Outcomes::of(&Entry::new(rules.clone(), problem.question.clone()))
 }

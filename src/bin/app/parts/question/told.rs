@@ -137,7 +137,7 @@ pub(crate) fn reason(
     match (&problem.given, problem.form) {
         (Given::Tenpai(_), _) => String::new(),
         (_, Form::Four) => {
-            let line = |of, explained: &Explained, _: &Entry| {
+            let line = |_, of, explained: &Explained, _: &Entry| {
                 [of_whom(of), " ", &fu_of(explained)].concat()
             };
             of_four(problem, rules, line).join(". ")
@@ -196,20 +196,20 @@ fn reason_of(problem: &Problem, explained: &Explained, rules: &ActiveRules) -> S
     }
 }
 
-/// Draws each of the four wins that are asked about, with whose win it is, its score and its entry.
-pub(super) fn of_four<T>(
+/// Draws each of the four wins that are asked about, with its place, whose win it is, its score and its entry.
+pub(crate) fn of_four<T>(
     problem: &Problem,
     rules: &ActiveRules,
-    draw: impl Fn(Of, &Explained, &Entry) -> T,
+    draw: impl Fn(usize, Of, &Explained, &Entry) -> T,
 ) -> Vec<T> {
-    let one = |task: &Task| {
+    let one = |(at, task): (usize, &Task)| {
         let Part::PriceOf(of) = task.part else {
             return None;
         };
         let entry = Entry::new(rules.clone(), of.won(&problem.question));
         let outcomes = Outcomes::of(&entry);
         let explained = outcomes.chosen().as_ref().ok()?;
-        Some(draw(of, explained, &entry))
+        Some(draw(at, of, explained, &entry))
     };
-    problem.tasks.iter().filter_map(one).collect()
+    problem.tasks.iter().enumerate().filter_map(one).collect()
 }

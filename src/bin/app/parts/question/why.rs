@@ -27,7 +27,7 @@ pub(crate) fn why(problem: &Problem, run: &Run, explained: Option<&Explained>) -
     } else if problem.given != Given::Hand {
         return Html::default();
     } else if problem.form == Form::Four {
-        let one = |of, explained: &Explained, entry: &Entry| {
+        let one = |_, of, explained: &Explained, entry: &Entry| {
             html! { <section>{ el("h4", "", of_whom(of)) }{ anchored::price(explained, entry) }</section> }
         };
         each(of_four(problem, &run.rules, one))

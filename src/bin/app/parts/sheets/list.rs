@@ -45,6 +45,7 @@ pub(crate) fn list(open: &dyn Fn(&str) -> Callback<MouseEvent>) -> Html {
 /// Names a sheet.
 pub(crate) fn title(loaded: &Loaded) -> String {
     match loaded.daily {
+        None if !loaded.sheet.title.is_empty() => loaded.sheet.title.clone(),
         Some(Daily::Day(_)) => teach(Teach::HandOfDay).to_owned(),
         Some(Daily::Week(_)) => teach(Teach::HandOfWeek).to_owned(),
         None if loaded.is_mixed() => teach(Teach::SheetMixed).to_owned(),

@@ -1,0 +1,186 @@
+//! The results of a class: who has how many points, and which question was missed most often.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::practice::Problem;
+use crate::sheet::{BadSheet, Mark, ResultLine, Sheet, Version, marks};
+use tensu::Ruleset;
+use tensu::inside::sort_by_key;
+
+/// Somebody who has taken a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taker {
+    /// The name, or nothing.
+    pub name: String,
+    /// The version, where there are several.
+    pub version: Option<Version>,
+    /// The points, counted here.
+    pub right: usize,
+    /// The most points.
+    pub of: usize,
+    /// The seconds that it took.
+    pub seconds: u32,
+    /// `true` for a pass; `None` where the sheet says none.
+    pub passed: Option<bool>,
+}
+
+/// A question, and how many missed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// Its place in the sheet.
+    pub at: usize,
+    /// Those who have not all of it right.
+    pub by: usize,
+}
+
+/// The reason why a line is not counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Odd {
+    /// It is not whole.
+    Cut,
+    /// It is that of another sheet, with this code.
+    Other(String),
+    /// The same line is there already.
+    Twice,
+}
+
+/// The results of a class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Class {
+    /// Those who have taken the sheet, the best first.
+    pub takers: Vec<Taker>,
+    /// The questions of the sheet, the one that was missed most often first.
+    pub missed: Vec<Missed>,
+    /// The lines that are meant as results and not counted.
+    pub odd: Vec<(String, Odd)>,
+    /// The other lines of the text.
+    pub rest: Vec<String>,
+}
+
+/// The most places where a program may have broken a line.
+const CUTS: usize = 2;
+
+impl Class {
+    /// Reads the results of a sheet and its versions in a text, such as a whole chat.
+    ///
+    /// # Errors
+    /// The first hand of the sheet with nothing to ask.
+    pub fn read(text: &str, sheet: &Sheet, rules: &Ruleset) -> Result<Self, BadSheet> {
+        let known = Known::all(sheet, rules)?;
+        let mut missed: Vec<usize> = alloc::vec![0; sheet.hands.len()];
+        let mut class = Self::default();
+        let mut read: Vec<ResultLine> = Vec::new();
+        let lines: Vec<&str> = text
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+            .collect();
+        let mut at = 0;
+        while let Some(&line) = lines.get(at) {
+            at += 1;
+            if !ResultLine::is_meant(line) {
+                class.rest.push(line.to_owned());
+                continue;
+            }
+            // Programs break long lines, at a space or anywhere.
+            let others = lines[at..]
+                .iter()
+                .take_while(|line| !ResultLine::is_meant(line));
+            let pieces = others.take(CUTS).count();
+            let pieces = |more: usize, between| {
+                let all = lines.get(at - 1..at + more).filter(|_| more <= pieces)?;
+                Some(all.join(between))
+            };
+            let joined = (0..=CUTS).flat_map(|more| [(more, " "), (more, "")]);
+            let found = joined.into_iter().find_map(|(more, between)| {
+                Some((more, ResultLine::read(&pieces(more, between)?)?))
+            });
+            let Some((more, result)) = found else {
+                class.odd.push((line.to_owned(), Odd::Cut));
+                continue;
+            };
+            at += more;
+            let own = known.iter().find(|known| known.code == result.code);
+            let Some(marked) = own.map(|known| (known, known.marked(&result))) else {
+                class.odd.push((line.to_owned(), Odd::Other(result.code)));
+                continue;
+            };
+            match marked {
+                (_, None) => class.odd.push((line.to_owned(), Odd::Cut)),
+                _ if read.contains(&result) => class.odd.push((line.to_owned(), Odd::Twice)),
+                (known, Some(marks)) => {
+                    for (marks, place) in marks.iter().zip(&known.places) {
+                        let is_missed = marks.iter().any(|mark| *mark != Mark::Right);
+                        missed[*place] += usize::from(is_missed);
+                    }
+                    class.takers.push(taker(&result, &marks, sheet));
+                    read.push(result);
+                }
+            }
+        }
+        let missed = missed.into_iter().enumerate();
+        class.missed = missed.map(|(at, by)| Missed { at, by }).collect();
+        sort_by_key(&mut class.missed, |one| (usize::MAX - one.by, one.at));
+        sort_by_key(&mut class.takers, |one| {
+            (usize::MAX - one.right, one.seconds, one.name.clone())
+        });
+        Ok(class)
+    }
+}
+
+fn taker(result: &ResultLine, marks: &[Vec<Mark>], sheet: &Sheet) -> Taker {
+    let all = || marks.iter().flatten();
+    let right = all().filter(|mark| **mark == Mark::Right).count();
+    Taker {
+        name: result.name.clone(),
+        version: result.version,
+        right,
+        of: all().count(),
+        seconds: result.seconds,
+        passed: sheet.pass.map(|pass| right >= usize::from(pass)),
+    }
+}
+
+/// A sheet whose results can be read, or a version of it.
+struct Known {
+    code: String,
+    problems: Vec<Problem>,
+    /// The place of each question in the sheet as it was made.
+    places: Vec<usize>,
+}
+
+impl Known {
+    fn all(sheet: &Sheet, rules: &Ruleset) -> Result<Vec<Self>, BadSheet> {
+        let of = |version| {
+            let own = sheet.version(version, rules);
+            Ok(Self {
+                code: own.code(),
+                problems: own.problems(rules)?,
+                places: sheet.places(version),
+            })
+        };
+        // Of the second version nobody knows which was the first.
+        let is_second = sheet.version == Some(Version::B);
+        let all = Version::ALL.into_iter();
+        all.filter(|version| !is_second || *version == Version::A)
+            .map(of)
+            .collect()
+    }
+
+    /// The marks of a result; `None` if its answers are none to these questions.
+    fn marked(&self, result: &ResultLine) -> Option<Vec<Vec<Mark>>> {
+        let mark = |(problem, given): (&Problem, &Vec<Option<usize>>)| {
+            let tasks = problem.tasks.iter().zip(given);
+            let fits = given.len() == problem.tasks.len()
+                && tasks
+                    .into_iter()
+                    .all(|(task, given)| given.is_none_or(|at| at < task.answers.len()));
+            fits.then(|| marks(problem, given))
+        };
+        let is_long = result.given.len() == self.problems.len();
+        let all = self.problems.iter().zip(&result.given).map(mark);
+        all.collect::<Option<Vec<_>>>().filter(|_| is_long)
+    }
+}
