@@ -69,6 +69,7 @@ fn whole(lesson: &'static Lesson, right: bool, seed: u64, rules: &Ruleset) -> (S
 mod built;
 mod goal;
 mod hands;
+mod patterns;
 mod place;
 mod until;
 

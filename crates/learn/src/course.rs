@@ -34,9 +34,11 @@ pub use laden::Laden;
 pub use lesson::Lesson;
 pub use lessons::{PLACE, path};
 pub use named::{WAITS, shape, wait_fu};
+pub use patterns::{counted, excluded};
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;
+pub use usual::{PatternShare, are_played, quarter, shares};
 
 mod aim;
 mod ask;
@@ -53,11 +55,13 @@ mod lesson;
 mod lessons;
 mod mistaken;
 mod named;
+mod patterns;
 mod prices;
 mod readings;
 mod sitting;
 mod sums;
 mod thing;
+mod usual;
 mod whole;
 
 /// The result of a number of whole hands.

@@ -29,7 +29,7 @@ pub use won::Of;
 pub(crate) mod differs;
 mod drill;
 mod item;
-mod minimum;
+pub(crate) mod minimum;
 pub(crate) mod mistake;
 mod problem;
 pub(crate) mod quotes;

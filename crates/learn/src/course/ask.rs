@@ -5,10 +5,13 @@ use alloc::vec::Vec;
 use crate::course::aim::{Aim, WonBy};
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::course::laden::of_honba;
-use crate::course::{built, counters, differs, flip, hands, named, prices, readings, sums, whole};
+use crate::course::{
+    built, counters, differs, flip, hands, named, patterns, prices, readings, sums, whole,
+};
 use crate::practice::random::Random;
-use crate::practice::{Item, Of, Skill};
+use crate::practice::{Item, Of, Skill, Topic};
 use tensu::Ruleset;
+use tensu::question::By;
 use tensu::reading::Shape;
 use tensu::score::{FuItem, FuReason};
 
@@ -33,7 +36,12 @@ impl Aim {
             Self::IsMangan => prices::is_mangan(random, rules),
             Self::Rung => prices::rung(random, rules),
             Self::LimitPrice => prices::limit_price(random, rules),
-            Self::Points | Self::Payments => whole::of_points(self, random, rules),
+            Self::Fans(by) => patterns::list(by, random, rules),
+            Self::Worth(place) => patterns::worth(place, random, rules),
+            Self::Beside(is) => patterns::counts_beside(is, random, rules),
+            Self::Minimum(is) => patterns::minimum(is, random, rules),
+            Self::Points => patterns::points(random, rules),
+            Self::Payments(by) => patterns::payments(by, random, rules),
             Self::Whole => whole::ask(random, rules),
             Self::OfTriplet => built::of_triplet(random, rules),
             Self::OfKan => built::of_kan(random, rules),
@@ -59,6 +67,8 @@ impl Aim {
             Self::HonbaByRon => of_honba(Of::new(false, false), rules) > 0,
             Self::HonbaByTsumo => of_honba(Of::new(false, true), rules) > 0,
             Self::PaidOtherwise | Self::PaidAlike => differs::differing(rules).next().is_some(),
+            Self::Beside(_) => rules.chinese().is_some(),
+            Self::Minimum(_) => Topic::Minimum.is_in(rules),
             _ => true,
         }
     }
@@ -69,7 +79,9 @@ impl Aim {
         match (self, item) {
             (Self::PinfuTsumo | Self::SevenPairs, Item::Skill(Skill::Flat))
             | (Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_), Item::Sum)
-            | (Self::Points, Item::Points)
+            | (Self::Fans(_) | Self::Beside(_) | Self::Points, Item::Points)
+            | (Self::Worth(_), Item::Yaku(_, false))
+            | (Self::Minimum(_), Item::Minimum)
             | (Self::Whole, Item::Whole)
             | (Self::TripletByTsumo | Self::SameByTsumo, Item::Skill(Skill::TripletByRon))
             | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
@@ -91,6 +103,10 @@ impl Aim {
             }
             (Self::Shares(winner), Item::Cell(cell)) => way(winner, true, cell.of),
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::Payments(by), Item::Skill(skill)) => {
+                let of = |dealer| Skill::of_prices(Of::new(dealer, by == By::Tsumo));
+                [false, true].into_iter().any(|dealer| of(dealer) == skill)
+            }
             (Self::OfKan, Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
             _ => false,

@@ -1,6 +1,6 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
-use tensu::score::{FuItem, FuReason};
+use tensu::score::{AwardKind, FuItem, FuReason};
 use tensu::{Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{AnswerMode, Asked, Choice, Flat, Goal, Lack, Thing, What, paid_at_base};
 use tensu_learn::practice::Skill;
@@ -92,6 +92,7 @@ pub(crate) fn situation(asked: &Asked) -> String {
         ]
         .join(" · "),
         Some(What::Thing(_) | What::Closed | What::Seat(_)) => String::new(),
+        Some(What::Worth(yaku)) => words().condition(yaku).to_owned(),
         _ => of(asked.of).to_owned(),
     }
 }
@@ -120,6 +121,10 @@ pub(crate) fn choice(choice: &Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::OrMore(number) => fill_teach(Teach::OrMore, &[(*number).into()]),
         Choice::Points(points) => words().number(*points),
+        Choice::Fans(fans) => {
+            let called = |&(yaku, times): &(tensu::Yaku, u8)| super::times(yaku, times);
+            super::list(&fans.iter().map(called).collect::<Vec<_>>())
+        }
         Choice::Payments(payments) if payments.is_empty() => teach(Teach::NoWin).to_owned(),
         Choice::Payments(payments) => asked(payments),
         Choice::Limit(limit) => {
@@ -143,8 +148,15 @@ pub(crate) fn won_on(question: &Question) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Asks whether a hand has what a win needs.
+pub(crate) fn reaches(rules: &Ruleset) -> String {
+    let minimum = rules.additive().map_or(0, |additive| additive.minimum);
+    let minimum = super::worth_points(minimum.into());
+    fill_teach(Teach::AskMinimum, &[(&minimum).into()])
+}
+
 /// Words the question.
-pub(crate) fn question(asked: &Asked) -> String {
+pub(crate) fn question(asked: &Asked, rules: &Ruleset) -> String {
     let Some(part) = asked.parts.first() else {
         return String::new();
     };
@@ -164,6 +176,16 @@ pub(crate) fn question(asked: &Asked) -> String {
         }
         (_, What::Closed) => goal(Teach::AskMake),
         (_, What::Seat(_)) => goal(Teach::AskWheel),
+        (_, What::Fans) => teach(Teach::AskPatterns).to_owned(),
+        (_, What::Worth(yaku)) => {
+            let name = super::name(AwardKind::Yaku(yaku));
+            fill_teach(Teach::AskWorth, &[(&name).into()])
+        }
+        (_, What::Beside(yaku, by)) => {
+            let [by, yaku] = [by, yaku].map(|yaku| super::name(AwardKind::Yaku(yaku)));
+            fill_teach(Teach::AskBeside, &[(&by).into(), (&yaku).into()])
+        }
+        (_, What::Minimum) => reaches(rules),
         (_, What::Thing(_)) => teach(Teach::AskGives).to_owned(),
         (AnswerMode::Tap, _) => teach(Teach::AskTap).to_owned(),
         (AnswerMode::Fill, _) => teach(Teach::AskStrip).to_owned(),
@@ -250,6 +272,7 @@ pub(crate) fn item(item: Item) -> String {
     };
     match item {
         Item::Cell(cell) => pair(of(cell.of), worth(cell.han(), Some(cell.fu()))),
+        Item::Yaku(yaku, _) => super::name(AwardKind::Yaku(yaku)),
         Item::Limit(limit, own) => pair(of(own), words().limit(limit)),
         Item::Skill(skill) => match reason(skill) {
             Some(reason) => {

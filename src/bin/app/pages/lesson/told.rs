@@ -9,6 +9,7 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, VERDICT, WHY};
+use super::patterns;
 use crate::model::outcome::Explained;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed, steps};
@@ -214,12 +215,15 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
                 say::list(&causes)
             }
         }
-        Some(What::Points) => explained.map(|all| awards(&all.score)).unwrap_or_default(),
+        Some(What::Points | What::Fans | What::Beside(..)) => explained
+            .map(|all| awards(&all.score.awards))
+            .unwrap_or_default(),
+        Some(What::Minimum) => patterns::sum(asked.hand.as_ref(), around.rules),
         Some(What::Payments) => explained
             .map(|all| say::value(&all.score))
             .unwrap_or_default(),
         // The sets say it, and the whole reason has its own place.
-        Some(What::Han | What::Turned | What::Total(_)) => String::new(),
+        Some(What::Han | What::Worth(_) | What::Turned | What::Total(_)) => String::new(),
         _ => return None,
     })
 }

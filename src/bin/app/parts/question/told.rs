@@ -190,7 +190,7 @@ fn reason_of(problem: &Problem, explained: &Explained) -> String {
             });
             readings(score, lost)
         }
-        Form::Han => awards(score),
+        Form::Han => awards(&score.awards),
         Form::Honba => total(score),
         Form::Price => say::value(score),
         _ => fu_of(explained),
