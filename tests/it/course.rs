@@ -70,6 +70,7 @@ mod anchors;
 mod built;
 mod goal;
 mod hands;
+mod patterns;
 mod place;
 mod until;
 

@@ -39,10 +39,12 @@ pub use lesson::Lesson;
 pub use lessons::{PLACE, path};
 pub use look::{Look, Place};
 pub use named::{WAITS, shape, wait_fu};
+pub use patterns::{counted, excluded};
 pub use scope::Scope;
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;
+pub use usual::{PatternShare, are_played, quarter, shares};
 
 mod aim;
 mod anchors;
@@ -62,12 +64,14 @@ mod lessons;
 mod look;
 mod mistaken;
 mod named;
+mod patterns;
 mod prices;
 mod readings;
 mod scope;
 mod sitting;
 mod sums;
 mod thing;
+mod usual;
 mod whole;
 
 /// The result of a number of whole hands.

@@ -30,7 +30,7 @@ pub(crate) mod as_good;
 pub(crate) mod differs;
 mod drill;
 mod item;
-mod minimum;
+pub(crate) mod minimum;
 pub(crate) mod mistake;
 mod problem;
 pub(crate) mod quotes;

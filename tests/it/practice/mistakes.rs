@@ -4,8 +4,8 @@
 use tensu::question::By;
 use tensu::quick::{self, Counted, Table};
 use tensu::rules::{Limit, all};
-use tensu::score::{Amount, Award, AwardKind, Fu, FuItem, FuReason, Payment, Step};
-use tensu::{Question, Ruleset, Score, Tile, Wind, score};
+use tensu::score::{Amount, Award, AwardKind, Fu, FuItem, FuReason, Payer, Payment, Step};
+use tensu::{Question, Ruleset, Score, Tile, Wind, Yaku, score};
 use tensu_learn::course::{Asked, Choice, What, path};
 use tensu_learn::practice::{
     Answer, Drill, Form, HandLesson, Mistake, PairSlip, Part, Problem, SetSlip, Topic,
@@ -237,6 +237,12 @@ fn amounts(payments: &[Payment]) -> Vec<u32> {
 }
 
 impl Paid<'_> {
+    fn discarder(&self) -> u32 {
+        let mut payments = self.payments.iter();
+        let discarder = payments.find(|paid| paid.from == Payer::Discarder);
+        discarder.expect("a discarder").hand
+    }
+
     fn priced(&self, table: &Table, counted: &Counted) -> Vec<u32> {
         amounts(
             &quick::price(table, counted, self.rules)
@@ -310,6 +316,19 @@ impl Paid<'_> {
                 let all = self.payments.iter().map(|paid| paid.hand);
                 let ends = [all.clone().max(), all.min()];
                 return ends.map(|end| hand(&|_| end.expect("a payment"))).into();
+            }
+            Mistake::NoFixed(fixed) => {
+                let less = self.payments.iter().map(|paid| paid.hand - fixed);
+                sorted(less.filter(|points| *points > 0).collect())
+            }
+            Mistake::DiscarderAlone => vec![self.discarder()],
+            Mistake::DiscarderForAll => {
+                vec![self.payments.iter().map(|paid| paid.hand).sum()]
+            }
+            Mistake::DiscarderOnce if self.payments.len() == 1 => vec![self.discarder() / 2],
+            Mistake::DiscarderOnce => {
+                let least = self.payments.iter().map(|paid| paid.hand).min();
+                vec![least.expect("a payment"); self.payments.len()]
             }
             other => panic!("{other:?} is none of payments"),
         }]
@@ -494,6 +513,35 @@ fn every_wrong_step_of_practice_names_the_mistake_that_leads_to_it() {
     }
 }
 
+/// Returns whether a mistake leads to a list of patterns: of those that count one less or one more, or those of another reading.
+fn lists(mistake: &Mistake, list: &[(Yaku, u8)], asked: &Asked, rules: &Ruleset) -> bool {
+    let Some(Choice::Fans(right)) = asked.parts[0].choices.get(asked.parts[0].right) else {
+        return false;
+    };
+    match mistake {
+        Mistake::Forgot {
+            what: AwardKind::Yaku(yaku),
+            ..
+        } => {
+            let less = right.iter().copied().filter(|(own, _)| own != yaku);
+            less.collect::<Vec<_>>() == list
+        }
+        Mistake::Counted { yaku, .. } => list == [&right[..], &[(*yaku, 1)]].concat(),
+        Mistake::OtherPatterns => {
+            let scored = score(asked.hand.as_ref().expect("a hand"), rules).expect("a win");
+            let is = |yaku: Yaku| list.iter().any(|(own, _)| *own == yaku);
+            scored.others.iter().any(|other| {
+                let mut awards = other.awards.iter();
+                awards.all(|award| match award.what {
+                    AwardKind::Yaku(yaku) => is(yaku) || yaku == Yaku::FlowerTile,
+                    _ => true,
+                })
+            })
+        }
+        _ => false,
+    }
+}
+
 /// Checks the wrong answers of a part of a question of the course.
 fn check_part(asked: &Asked, at: usize, rules: &Ruleset) -> usize {
     let part = &asked.parts[at];
@@ -529,6 +577,20 @@ fn check_part(asked: &Asked, at: usize, rules: &Ruleset) -> usize {
                 let answer = Answer::Payments(payments.clone());
                 leads(&mistake, Part::Price, &answer, hand, rules)
             }
+            (What::Worth(_), Choice::Number(number)) => match mistake {
+                Mistake::WorthOf(other) => rules.points_of(other, true) == *number,
+                _ => false,
+            },
+            (What::Fans, Choice::Fans(list)) => lists(&mistake, list, asked, rules),
+            (What::Beside(yaku, by), Choice::Is(true)) => match &mistake {
+                Mistake::Counted { yaku: own, why } => *own == yaku && why.yaku() == Some(by),
+                _ => false,
+            },
+            (What::Beside(yaku, by), _) => mistake == Mistake::BothCount(yaku, by),
+            (What::Minimum, Choice::Is(true)) => {
+                matches!(mistake, Mistake::TooFew(has, need) if has < need)
+            }
+            (What::Minimum, _) => matches!(mistake, Mistake::Enough(has, need) if has >= need),
             (What::Thing(thing), Choice::Number(number)) => {
                 of_one(&mistake, thing.fu(rules).into()) == *number
             }

@@ -70,14 +70,18 @@ fn prices_are_those_of_neighbours() {
             "tenhou",
             &[8_000, 12_000, 16_000, 18_000, 24_000, 32_000, 64_000],
         ),
-        // Seed 001: the discarder pays the points twice, by a self-draw three pay once. Nine points: six to twelve.
+        // Seed 001: the discarder pays the points twice, by a self-draw three pay once. Nine points: six to twelve, and once.
         (
             "234m345p567s67m55p+8m ron",
             "korean",
-            &[12, 14, 16, 18, 20, 22, 24, 27],
+            &[9, 12, 14, 16, 18, 20, 22, 24, 27],
         ),
         // Two points, the winning tile and the bonus: no hand has less.
-        ("456p44s78m(777z)(222z)+9m ron", "korean", &[8, 10, 12, 14]),
+        (
+            "456p44s78m(777z)(222z)+9m ron",
+            "korean",
+            &[4, 8, 10, 12, 14],
+        ),
     ] {
         let found = numbers(hand, Topic::Price, Part::Price, rules);
         assert_eq!(found, wanted.iter().copied().collect(), "{hand} {rules}");

@@ -1,5 +1,6 @@
 //! The aims of questions.
 
+use tensu::question::By;
 use tensu::reading::Wait;
 use tensu::rules::{PinfuTsumo, Ruleset};
 use tensu::yaku::Yaku;
@@ -45,10 +46,18 @@ pub enum Aim {
     Rung,
     /// The payment for a limit hand by ron.
     LimitPrice,
+    /// The patterns of a hand, won so, where points add up.
+    Fans(By),
+    /// The points of a pattern: one of the most frequent quarter, of the next, and so on.
+    Worth(u8),
+    /// Yes or no: a pattern counts beside another; the answer.
+    Beside(bool),
     /// Points that add up.
     Points,
-    /// The payments for a hand.
-    Payments,
+    /// Yes or no: a hand has what a win needs; the answer.
+    Minimum(bool),
+    /// The payments for a hand, won so.
+    Payments(By),
     /// A hand from its tiles to what is paid.
     Whole,
     /// The fu of a triplet.

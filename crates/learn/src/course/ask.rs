@@ -6,11 +6,12 @@ use crate::course::aim::{Aim, WonBy};
 use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, numbers, one};
 use crate::course::laden::of_honba;
 use crate::course::{
-    built, by_rule, counters, differs, flip, hands, named, prices, readings, sums, whole,
+    built, by_rule, counters, differs, flip, hands, named, patterns, prices, readings, sums, whole,
 };
 use crate::practice::random::Random;
-use crate::practice::{Item, Of, Skill};
+use crate::practice::{Item, Of, Skill, Topic};
 use tensu::Ruleset;
+use tensu::question::By;
 use tensu::reading::Shape;
 use tensu::score::{FuItem, FuReason};
 
@@ -38,7 +39,12 @@ impl Aim {
             Self::IsMangan => prices::is_mangan(random, rules),
             Self::Rung => prices::rung(random, rules),
             Self::LimitPrice => prices::limit_price(random, rules),
-            Self::Points | Self::Payments => whole::of_points(self, random, rules),
+            Self::Fans(by) => patterns::list(by, random, rules),
+            Self::Worth(place) => patterns::worth(place, random, rules),
+            Self::Beside(is) => patterns::counts_beside(is, random, rules),
+            Self::Minimum(is) => patterns::minimum(is, random, rules),
+            Self::Points => patterns::points(random, rules),
+            Self::Payments(by) => patterns::payments(by, random, rules),
             Self::Whole => whole::ask(random, rules),
             Self::OfTriplet => built::of_triplet(random, rules),
             Self::OfKan => built::of_kan(random, rules),
@@ -65,6 +71,8 @@ impl Aim {
             Self::HonbaByRon => of_honba(Of::new(false, false), rules) > 0,
             Self::HonbaByTsumo => of_honba(Of::new(false, true), rules) > 0,
             Self::PaidOtherwise | Self::PaidAlike => differs::differing(rules).next().is_some(),
+            Self::Beside(_) => rules.chinese().is_some(),
+            Self::Minimum(_) => Topic::Minimum.is_in(rules),
             _ => true,
         }
     }
@@ -78,7 +86,9 @@ impl Aim {
                 Self::PlainRon | Self::GivingRon | Self::Others | Self::Sum(_) | Self::More(_),
                 Item::Sum,
             )
-            | (Self::Points, Item::Points)
+            | (Self::Fans(_) | Self::Beside(_) | Self::Points, Item::Points)
+            | (Self::Worth(_), Item::Yaku(_, false))
+            | (Self::Minimum(_), Item::Minimum)
             | (Self::Whole, Item::Whole)
             | (Self::TripletByTsumo | Self::SameByTsumo, Item::Skill(Skill::TripletByRon))
             | (Self::Flat(_), Item::Skill(Skill::Flat | Skill::OpenPinfu))
@@ -104,6 +114,10 @@ impl Aim {
                 way(winner, true, cell.of)
             }
             (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::Payments(by), Item::Skill(skill)) => {
+                let of = |dealer| Skill::of_prices(Of::new(dealer, by == By::Tsumo));
+                [false, true].into_iter().any(|dealer| of(dealer) == skill)
+            }
             (Self::OfKan, Item::Skill(skill)) => skill.is_kan(),
             (Self::Named(wait), Item::Skill(skill)) => skill == Skill::of_wait(wait),
             _ => false,

@@ -11,6 +11,7 @@ use tensu::reading::Wait;
 use tensu::rules::Limit;
 use tensu::score::{Payer, Payment};
 use tensu::tiles::{Kind, Wind};
+use tensu::yaku::Yaku;
 
 /// The way in which the parts of a question are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +59,14 @@ pub enum What {
     Han,
     /// All points, where they add up.
     Points,
+    /// The patterns that count.
+    Fans,
+    /// The points of a pattern.
+    Worth(Yaku),
+    /// Yes or no: a pattern counts beside another, which does.
+    Beside(Yaku, Yaku),
+    /// Yes or no: the hand has what a win needs.
+    Minimum,
     /// The payments.
     Payments,
     /// The fu of a set or a pair.
@@ -103,6 +112,8 @@ pub enum Choice {
     OrMore(u16),
     /// Points that are paid.
     Points(u32),
+    /// Patterns, each with how often it counts.
+    Fans(Vec<(Yaku, u8)>),
     /// The payments of all.
     Payments(Vec<Payment>),
     /// A limit; `None` for less than any.
@@ -174,6 +185,8 @@ impl AskedPart {
         let choice = |answer: &Answer| match answer {
             Answer::Number(number) => Choice::Number(*number),
             Answer::Payments(payments) => Choice::Payments(payments.clone()),
+            Answer::Fans(list) => Choice::Fans(list.clone()),
+            Answer::Whether(is) => Choice::Is(*is),
             _ => Choice::Number(0),
         };
         let choices: Vec<Choice> = task.answers.iter().map(choice).collect();

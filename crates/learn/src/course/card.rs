@@ -39,6 +39,8 @@ pub enum Numbers {
     FewestHan(Option<u8>),
     /// The least points that win, where they add up.
     Least,
+    /// The least points that a win is asked to have.
+    Minimum,
     /// The fu from which four and three han are a mangan.
     Mangan,
     /// The fu of a pair of the wind that is the seat's and the round's.
@@ -68,7 +70,15 @@ pub enum Shows {
     Shares(WonBy),
     /// The limits.
     Ladder,
-    /// The payments for the fewest points, both ways.
+    /// A hand, what counts in it, and its points.
+    Counted(Aim),
+    /// A hand, what counts in it, and what does not beside it.
+    Excluded(Aim),
+    /// The patterns of half of those that most wins have, with their points and shares.
+    Usual(u8),
+    /// The patterns that most wins have, by their points.
+    PatternLadder,
+    /// A hand, and who pays for it, both ways.
     Payments,
     /// Sets or pairs, each with its fu.
     Built(&'static [Thing]),
@@ -147,6 +157,10 @@ impl Numbers {
                 Some(Counted::Points(least)) => [u32::from(*least)].into(),
                 _ => [0].into(),
             },
+            Self::Minimum => {
+                let least = rules.additive().map_or(0, |additive| additive.minimum);
+                [least.into()].into()
+            }
             Self::Mangan => [4, 3]
                 .map(|han| mangan_from(han, rules).unwrap_or_default().into())
                 .into(),

@@ -5,12 +5,14 @@ use crate::course::card::{Card, Numbers, Shows};
 use crate::course::laden::Laden;
 use crate::course::lesson::Lesson;
 use crate::course::named::WAITS;
+use crate::course::patterns::WORTHS;
 use crate::course::scope::Scope;
 use crate::course::thing::Thing;
 use alloc::vec::Vec;
 
 use tensu::Ruleset;
 use tensu::inside::sort_by_key;
+use tensu::question::By;
 use tensu_words::Teach;
 
 /// A lesson that is done with five right answers.
@@ -342,18 +344,48 @@ static HAN: &[Lesson] =
 /// The path where points add up.
 static POINTS: &[Lesson] = &[
     lesson(
+        54,
+        Teach::MadeTitle,
+        4,
+        &[
+            Card::new(Teach::MadeWhat, Shows::Counted(Aim::Fans(By::Ron))),
+            Card::new(Teach::MadeUsual, Shows::Usual(0)),
+            Card::new(Teach::MadeMore, Shows::Usual(1)),
+        ],
+        &[Aim::Fans(By::Ron), Aim::Fans(By::Tsumo)],
+    ),
+    lesson(
+        55,
+        Teach::LadderTitle,
+        3,
+        &[Card::new(Teach::LadderWhat, Shows::PatternLadder)],
+        &WORTHS,
+    ),
+    lesson(
         51,
         Teach::PointsTitle,
         3,
-        &[Card::new(Teach::PointsWhat, Shows::Nothing).with(Numbers::Least)],
-        &[Aim::Points],
+        &[Card::new(Teach::PointsWhat, Shows::Excluded(Aim::Beside(false))).with(Numbers::Least)],
+        &[Aim::Beside(false), Aim::Beside(true), Aim::Points],
+    ),
+    lesson(
+        56,
+        Teach::MinimumTitle,
+        2,
+        &[
+            Card::new(Teach::MinimumWhat, Shows::Counted(Aim::Minimum(false)))
+                .with(Numbers::Minimum),
+            Card::new(Teach::MinimumEnough, Shows::Counted(Aim::Minimum(true)))
+                .with(Numbers::Minimum),
+        ],
+        &[Aim::Minimum(false), Aim::Minimum(true)],
     ),
     lesson(
         52,
         Teach::PayTitle,
         3,
         &[Card::new(Teach::PayWhat, Shows::Payments)],
-        &[Aim::Payments],
+        &[Aim::Payments(By::Ron), Aim::Payments(By::Tsumo)],
     ),
     whole(53),
 ];

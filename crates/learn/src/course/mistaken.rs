@@ -8,6 +8,7 @@ use crate::course::by_rule::{from_ron_as, from_small_as, small_as};
 use crate::course::prices::with_basis;
 use crate::practice::mistake::paid::{PaymentBasis, amounts};
 use crate::practice::mistake::told::{found, of_rung, share_as, told};
+use crate::practice::mistake::worth::of_points;
 use crate::practice::mistake::{Mistake, SetSlip, Wrong};
 use crate::practice::quotes::{quote, usual_fu};
 use crate::practice::{Answer, Of, Part, Task};
@@ -16,6 +17,7 @@ use tensu::question::Question;
 use tensu::quick::Counted;
 use tensu::rules::{Limit, Ruleset, score};
 use tensu::score::Payment;
+use tensu::yaku::Yaku;
 
 /// The most han whose payments are told apart by their number.
 const MOST_HAN: u8 = 13;
@@ -91,6 +93,14 @@ impl Asked {
                 given,
                 score(self.hand.as_ref()?, rules).ok()?.fu?.rounded,
             ),
+            What::Worth(yaku) => {
+                let Choice::Number(number) = given else {
+                    return None;
+                };
+                found(of_points(yaku, rules), number)
+            }
+            What::Beside(yaku, by) if is => self.excluded(yaku, by, rules),
+            What::Beside(yaku, by) => Some(Mistake::BothCount(yaku, by)),
             What::Reading => self.of_reading(own, given, rules),
             what => {
                 let hand = self.hand.as_ref()?;
@@ -110,6 +120,17 @@ impl Asked {
 
     fn limit(&self, (han, fu): (u8, Option<u8>), rules: &Ruleset) -> Option<Limit> {
         quote(self.of, han, fu, rules)?.limit
+    }
+
+    /// The reason why a pattern does not count beside another.
+    fn excluded(&self, yaku: Yaku, by: Yaku, rules: &Ruleset) -> Option<Mistake> {
+        let scored = score(self.hand.as_ref()?, rules).ok()?;
+        let mut missed = scored.missed.iter();
+        let missed = missed.find(|missed| missed.yaku == yaku && missed.why.yaku() == Some(by))?;
+        Some(Mistake::Counted {
+            yaku,
+            why: missed.why,
+        })
     }
 
     /// The mistake behind what the discarder is said to pay: if none is near, it is what another hand pays.
@@ -206,6 +227,8 @@ const fn of_practice(what: What) -> Option<Part> {
         What::Fu | What::Sum => Part::Fu,
         What::Han => Part::Han,
         What::Points => Part::Points,
+        What::Fans => Part::Fans,
+        What::Minimum => Part::Minimum,
         What::Payments => Part::Price,
         What::Block(place) => Part::Counts(place),
         What::Wait => Part::WaitCounts,
@@ -221,6 +244,7 @@ fn as_answer(choice: &Choice) -> Option<Answer> {
         Choice::Number(number) | Choice::OrMore(number) => Answer::Number(*number),
         Choice::Points(points) => Answer::Points(*points),
         Choice::Payments(payments) => Answer::Payments(payments.clone()),
+        Choice::Fans(list) => Answer::Fans(list.clone()),
         Choice::Is(is) => Answer::Whether(*is),
         Choice::Wait(wait) => Answer::Wait(*wait),
         _ => return None,

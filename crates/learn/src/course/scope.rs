@@ -80,7 +80,7 @@ impl Aim {
                 | Self::Price(..)
                 | Self::Shares(_)
                 | Self::LimitPrice
-                | Self::Payments
+                | Self::Payments(_)
                 | Self::HonbaByRon
                 | Self::HonbaByTsumo
                 | Self::Sticks

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::course::aim::Aim;
-use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What, one};
+use crate::course::asked::{AnswerMode, Asked, AskedPart, Choice, What};
 use crate::course::hands;
 use crate::practice::random::Random;
 use crate::practice::{self, Item, Of, Skill, Spec, Topic};
@@ -80,19 +80,4 @@ fn up_to(many: u16, below: impl IntoIterator<Item = u16>, number: u16) -> (Vec<C
         Choice::OrMore(many)
     };
     (keys.chain([Choice::OrMore(many)]).collect(), right)
-}
-
-/// Asks for the points of a hand, or who pays them.
-pub(super) fn of_points(aim: Aim, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let (hand, _) = hands::find(&Spec::default(), random, rules, |_, score| {
-        score.points.is_some()
-    })?;
-    let (topic, what) = match aim {
-        Aim::Points => (Topic::Worth, What::Points),
-        _ => (Topic::Price, What::Payments),
-    };
-    let lesson = practice::HandLesson::of(&hand, topic, random.next(), rules)?;
-    let part = AskedPart::of_task(what, lesson.tasks.last()?)?;
-    let of = Of::win(&hand);
-    Some(one(aim, Some(hand), of, part))
 }

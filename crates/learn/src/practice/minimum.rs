@@ -8,9 +8,8 @@ use crate::practice::{Answer, Item, Part, Spec, Task, Wanted, tasks};
 use tensu::Tile;
 use tensu::inside::sort_by_key;
 use tensu::question::Question;
-use tensu::refusal::{Refusal, Refusals};
-use tensu::rules::{Ruleset, score};
-use tensu::score::{AwardKind, Score};
+use tensu::rules::{Ruleset, System, score};
+use tensu::score::{Award, AwardKind};
 
 /// The greatest distance of hands from the minimum.
 const NEAR: u16 = 3;
@@ -25,7 +24,7 @@ pub(super) fn tasks(
     rules: &Ruleset,
 ) -> Option<Vec<Task>> {
     let scored = score(question, rules);
-    towards(&scored, rules)?;
+    towards(question, rules)?;
     let reaches = Task {
         part: Part::Minimum,
         teaches: Item::Minimum,
@@ -47,29 +46,50 @@ pub(super) fn tasks(
 /// Returns the mistake of whoever is wrong about whether a hand has enough.
 pub(super) fn mistake(question: &Question, rules: &Ruleset) -> Option<Mistake> {
     let need = rules.additive()?.minimum;
-    let scored = score(question, rules);
-    let has = towards(&scored, rules)?;
-    Some(if scored.is_ok() {
+    let has = towards(question, rules)?;
+    Some(if has >= need {
         Mistake::Enough(has, need)
     } else {
         Mistake::TooFew(has, need)
     })
 }
 
-/// Returns the points of a complete hand that count towards the minimum; `None` if the hand fails otherwise.
-fn towards(scored: &Result<Score, Refusals>, rules: &Ruleset) -> Option<u16> {
+/// Returns what counts towards the minimum in a complete hand, which may have too little; `None` if it fails otherwise.
+pub(crate) fn counting(question: &Question, rules: &Ruleset) -> Option<Vec<Award>> {
     let additive = rules.additive()?;
-    match scored.as_ref().map_err(Refusals::first) {
-        Ok(score) => {
-            let awards = score.awards.iter().filter(|award| match award.what {
-                AwardKind::Yaku(yaku) => !additive.is_bonus(yaku),
-                _ => true,
-            });
-            Some(awards.map(|award| award.amount.points()).sum())
+    let scored = score(question, rules).or_else(|_| {
+        let mut free = rules.clone();
+        if let System::Additive(own) = &mut free.rules.system {
+            own.minimum = 0;
         }
-        Err(Refusal::TooFew { have, .. }) => Some(*have),
-        Err(_) => None,
+        score(question, &free)
+    });
+    let mut awards = scored.ok()?.awards;
+    awards.retain(|award| match award.what {
+        AwardKind::Yaku(yaku) => !additive.is_bonus(yaku),
+        AwardKind::WinningBonus => false,
+        _ => true,
+    });
+    // Of two that exclude each other here the higher counts.
+    let place = |yaku| {
+        let mut own = awards.iter();
+        own.position(|award| award.what == AwardKind::Yaku(yaku))
+    };
+    if let [Some(one), Some(other)] = additive.either.map(place)
+        && one != other
+    {
+        let is_lower =
+            |one: usize, other: usize| awards[one].amount.points() < awards[other].amount.points();
+        let lower = if is_lower(one, other) { one } else { other };
+        awards.remove(lower);
     }
+    Some(awards)
+}
+
+/// Returns the points of a complete hand that count towards the minimum; `None` if the hand fails otherwise.
+fn towards(question: &Question, rules: &Ruleset) -> Option<u16> {
+    let own = counting(question, rules)?;
+    Some(own.iter().map(|award| award.amount.points()).sum())
 }
 
 /// Deals a hand that has as much as the minimum or a little more, as often as one that has a little less.
@@ -93,9 +113,8 @@ pub(super) fn deal(random: &mut Random, rules: &Ruleset) -> Option<Question> {
                 break;
             };
             question.flowers = flowers(random, rules);
-            let scored = score(&question, rules);
-            let is_near = towards(&scored, rules).is_some_and(|has| near.contains(&has));
-            if is_near && scored.is_ok() == wins {
+            let is_near = towards(&question, rules).is_some_and(|has| near.contains(&has));
+            if is_near {
                 return Some(question);
             }
             first = first.or(Some(question));

@@ -106,6 +106,10 @@ pub enum Mistake {
     Indicator,
     /// The patterns of another reading were taken.
     OtherPatterns,
+    /// The points of another pattern were taken.
+    WorthOf(Yaku),
+    /// Two patterns were taken to exclude each other that both count.
+    BothCount(Yaku, Yaku),
     /// So many more were counted than there are, or fewer.
     Off(i16),
     /// Honba were forgotten.
@@ -153,6 +157,14 @@ pub enum Mistake {
     OtherPart,
     /// All shares were taken to be alike.
     OneShare,
+    /// The points that each pays whatever the hand is worth were forgotten.
+    NoFixed(u32),
+    /// Only the discarder was taken to pay.
+    DiscarderAlone,
+    /// The discarder was taken to pay for all.
+    DiscarderForAll,
+    /// The discarder was taken to pay as the others do, or as each does on a self-draw.
+    DiscarderOnce,
     /// The share of the other seat was taken.
     OtherShare,
     /// The payments are those of another ruleset, by its id.

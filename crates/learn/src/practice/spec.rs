@@ -28,6 +28,7 @@ use tensu::question::{By, Question};
 use tensu::refusal::Refusal;
 use tensu::rules::{Ruleset, score};
 use tensu::score::{FuReason, Score};
+use tensu::yaku::Unit;
 
 mod build;
 mod plan;
@@ -181,9 +182,12 @@ impl Spec {
         let plain = score(&question, rules);
         if self.yaku == Wanted::None {
             let refusals = plain.err()?;
-            let none = refusals
-                .iter()
-                .all(|one| matches!(one, Refusal::NoYaku { .. } | Refusal::TooFew { .. }));
+            let is_too_little = |one: &Refusal| match one {
+                Refusal::NoYaku { .. } | Refusal::TooFew { .. } => true,
+                Refusal::BelowMinimum { unit, .. } => *unit == Unit::Points,
+                _ => false,
+            };
+            let none = refusals.iter().all(is_too_little);
             Self::indicators(random, &mut question, 0..=u8::MAX, rules)?;
             return none.then_some((question, None));
         }

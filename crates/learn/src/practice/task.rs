@@ -27,7 +27,7 @@ pub enum Part {
     Han,
     /// All points, in additive rulesets.
     Points,
-    /// The patterns that count, in Chinese games.
+    /// The patterns that count, in additive rulesets.
     Fans,
     /// Yes or no: the hand has the least that a win needs.
     Minimum,

@@ -267,9 +267,9 @@ pub(super) fn number(question: &Question, score: &Score, rules: &Ruleset) -> Wro
     wrong
 }
 
-/// Asks for the patterns that count, among lists with a mistake. `None` where they are not those of a Chinese game.
+/// Asks for the patterns that count, among lists with a mistake. `None` where points do not add up.
 pub(super) fn fans(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Task> {
-    rules.chinese()?;
+    rules.additive()?;
     let own = mistake::worth::listed(&score.awards, rules);
     let wrong = mistake::worth::of_patterns(score, rules);
     let mut all: Vec<_> = wrong.into_iter().map(|(_, list)| list).collect();

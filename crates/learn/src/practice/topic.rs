@@ -15,7 +15,7 @@ pub enum Topic {
     Worth,
     /// The payments.
     Price,
-    /// Yes or no: the hand has the least that a win of a Chinese game needs.
+    /// Yes or no: the hand has the least that a win needs, where points add up.
     Minimum,
 }
 
@@ -35,7 +35,7 @@ impl Topic {
             Self::Fu => rules.counts_fu(),
             Self::Minimum => {
                 let asks = |additive: &AdditiveRules| additive.minimum > 0;
-                rules.chinese().is_some() && rules.additive().is_some_and(asks)
+                rules.additive().is_some_and(asks)
             }
             Self::Waits | Self::Worth | Self::Price => true,
         }

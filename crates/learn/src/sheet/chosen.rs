@@ -69,8 +69,10 @@ fn drill(aim: Aim) -> Drill {
         Aim::NeedsFu | Aim::IsMangan | Aim::Rung | Aim::LimitPrice => {
             of(Form::Price, &|spec| spec.han = 4..=12)
         }
-        Aim::Points => Drill::of(Form::Han),
-        Aim::Payments => Drill::of(Form::Price),
+        Aim::Points | Aim::Fans(_) | Aim::Beside(_) | Aim::Worth(_) | Aim::Minimum(_) => {
+            Drill::of(Form::Han)
+        }
+        Aim::Payments(by) => of(Form::Price, &|spec| spec.by = Some(by)),
         Aim::Whole => Drill::of(Form::Whole),
         Aim::Named(_) => Drill::of(Form::Wait),
         Aim::HonbaByRon => of(Form::Honba, &|spec| spec.by = Some(By::Ron)),

@@ -32,6 +32,7 @@ mod answers;
 mod around;
 mod cards;
 mod on_table;
+mod patterns;
 mod shown;
 mod told;
 

@@ -3,7 +3,7 @@
 use tensu::quick::Counted;
 use tensu::reading::Block;
 use tensu::rules::Ruleset;
-use tensu::score::{AwardKind, Payment, Score};
+use tensu::score::{Award, AwardKind, Payment, Score};
 use tensu::tiles::{Kind, Tile};
 use tensu::{By, Wait};
 use tensu_learn::practice::{Mistake, PairSlip, SetSlip};
@@ -70,6 +70,15 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
             ]
             .concat();
             fill_teach(Teach::SlipCounted, &[(&name).into(), (&reason).into()])
+        }
+        Mistake::WorthOf(other) => {
+            let points = super::worth_points(said.rules.points_of(*other, true).into());
+            let name = name(AwardKind::Yaku(*other));
+            fill_teach(Teach::SlipPriceOf, &[(&points).into(), (&name).into()])
+        }
+        Mistake::BothCount(yaku, by) => {
+            let [by, yaku] = [by, yaku].map(|yaku| name(AwardKind::Yaku(*yaku)));
+            fill_teach(Teach::SlipBothCount, &[(&by).into(), (&yaku).into()])
         }
         Mistake::AsClosed(own) => yaku(Teach::SlipAsClosed, *own),
         Mistake::AsOpen(own) => yaku(Teach::SlipAsOpen, *own),
@@ -141,6 +150,9 @@ const fn plain(mistake: &Mistake) -> Option<Teach> {
         Mistake::OtherPart => Teach::SlipOtherPart,
         Mistake::OneShare => Teach::SlipOneShare,
         Mistake::OtherShare => Teach::SlipOtherShare,
+        Mistake::DiscarderAlone => Teach::SlipDiscarderAlone,
+        Mistake::DiscarderForAll => Teach::SlipDiscarderForAll,
+        Mistake::DiscarderOnce => Teach::SlipDiscarderOnce,
         Mistake::NotPinfuTsumo => Teach::SlipNotPinfu,
         Mistake::NotOpenPinfu => Teach::SlipNotOpenPinfu,
         _ => return None,
@@ -165,6 +177,7 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
         }
         Mistake::AlreadyRounded(small) => (Teach::SlipAlreadyRounded, small, 0),
         Mistake::OfRounded(small) => (Teach::SlipOfRounded, small, 0),
+        Mistake::NoFixed(points) => (Teach::SlipNoFixed, points, 0),
         Mistake::NoHonba(points) => (Teach::SlipNoHonba, points, 0),
         Mistake::OtherHonba { right, wrong } => (Teach::SlipOtherHonba, right, wrong),
         Mistake::NoSticks(points) => (Teach::SlipNoSticks, points, 0),
@@ -217,8 +230,8 @@ fn joined(all: [Option<String>; 2]) -> String {
 }
 
 /// Words the yaku and dora of a hand as they add up.
-pub(crate) fn awards(score: &Score) -> String {
-    let all: Vec<String> = score.awards.iter().map(award).collect();
+pub(crate) fn awards(awards: &[Award]) -> String {
+    let all: Vec<String> = awards.iter().map(award).collect();
     all.join(" + ")
 }
 

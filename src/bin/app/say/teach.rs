@@ -1,6 +1,6 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
-use tensu::score::{FuItem, FuReason, Payer};
+use tensu::score::{AwardKind, FuItem, FuReason, Payer};
 use tensu::{Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{
     AnswerMode, Asked, Choice, Flat, Goal, Lack, Meter, Thing, What, paid_at_base,
@@ -94,6 +94,7 @@ pub(crate) fn situation(asked: &Asked) -> String {
         ]
         .join(" · "),
         Some(What::Thing(_) | What::Closed | What::Seat(_)) => String::new(),
+        Some(What::Worth(yaku)) => words().condition(yaku).to_owned(),
         _ => of(asked.of).to_owned(),
     }
 }
@@ -127,6 +128,10 @@ pub(crate) fn choice(choice: &Choice) -> String {
         Choice::Number(number) => number.to_string(),
         Choice::OrMore(number) => fill_teach(Teach::OrMore, &[(*number).into()]),
         Choice::Points(points) => words().number(*points),
+        Choice::Fans(fans) => {
+            let called = |&(yaku, times): &(tensu::Yaku, u8)| super::times(yaku, times);
+            super::list(&fans.iter().map(called).collect::<Vec<_>>())
+        }
         Choice::Payments(payments) if payments.is_empty() => teach(Teach::NoWin).to_owned(),
         Choice::Payments(payments) => asked(payments),
         Choice::Limit(limit) => {
@@ -155,8 +160,15 @@ fn asks_payments(asked: &Asked) -> bool {
     asked.parts.iter().any(|part| part.what == What::Payments)
 }
 
+/// Asks whether a hand has what a win needs.
+pub(crate) fn reaches(rules: &Ruleset) -> String {
+    let minimum = rules.additive().map_or(0, |additive| additive.minimum);
+    let minimum = super::worth_points(minimum.into());
+    fill_teach(Teach::AskMinimum, &[(&minimum).into()])
+}
+
 /// Words the question.
-pub(crate) fn question(asked: &Asked) -> String {
+pub(crate) fn question(asked: &Asked, rules: &Ruleset) -> String {
     let Some(part) = asked.parts.first() else {
         return String::new();
     };
@@ -176,6 +188,16 @@ pub(crate) fn question(asked: &Asked) -> String {
         }
         (_, What::Closed) => goal(Teach::AskMake),
         (_, What::Seat(_)) => goal(Teach::AskWheel),
+        (_, What::Fans) => teach(Teach::AskPatterns).to_owned(),
+        (_, What::Worth(yaku)) => {
+            let name = super::name(AwardKind::Yaku(yaku));
+            fill_teach(Teach::AskWorth, &[(&name).into()])
+        }
+        (_, What::Beside(yaku, by)) => {
+            let [by, yaku] = [by, yaku].map(|yaku| super::name(AwardKind::Yaku(yaku)));
+            fill_teach(Teach::AskBeside, &[(&by).into(), (&yaku).into()])
+        }
+        (_, What::Minimum) => reaches(rules),
         (_, What::Thing(_)) => teach(Teach::AskGives).to_owned(),
         (AnswerMode::Tap, _) => teach(Teach::AskTap).to_owned(),
         (AnswerMode::Fill, _) => teach(Teach::AskStrip).to_owned(),
@@ -275,6 +297,7 @@ pub(crate) fn item(item: Item) -> String {
         _ => None,
     };
     match item {
+        Item::Yaku(yaku, _) => super::name(AwardKind::Yaku(yaku)),
         Item::Cell(cell) => pair(of_before(cell.of), worth(cell.han(), Some(cell.fu()))),
         Item::Limit(limit, own) => pair(of_before(own), words().limit(limit)),
         Item::Skill(skill) => match reason(skill) {

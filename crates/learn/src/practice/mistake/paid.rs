@@ -10,7 +10,7 @@ use tensu::inside::sort_by_key;
 use tensu::question::{By, Question};
 use tensu::quick::{self, Counted, Table};
 use tensu::rules::Limit;
-use tensu::score::{Payment, Score, Step};
+use tensu::score::{Payer, Payment, Score, Step};
 
 /// Payments with what they come from.
 pub(crate) struct PaymentBasis<'a> {
@@ -50,7 +50,8 @@ impl PaymentBasis<'_> {
             let mistake = mistake.unwrap_or(Mistake::PriceOf(counted, quote.limit));
             Some((mistake, quote.payments))
         });
-        let found = self.of_honba(rules).into_iter().chain(priced);
+        let found = self.of_honba(rules).into_iter();
+        let found = found.chain(self.of_points(rules)).chain(priced);
         for (mistake, payments) in found.chain(self.shares()) {
             let amounts = amounts(&payments);
             if !seen.contains(&amounts) {
@@ -70,6 +71,45 @@ impl PaymentBasis<'_> {
             other
         })
         .collect()
+    }
+
+    /// The payments where points add up, by who is taken to pay, and without what each pays for every hand.
+    fn of_points(&self, rules: &Ruleset) -> Wrong<Vec<Payment>> {
+        let Some(additive) = rules.additive() else {
+            return Vec::new();
+        };
+        let mut all: Wrong<Vec<Payment>> = Vec::new();
+        let fixed = additive
+            .chinese
+            .map_or(0, |chinese| u32::from(chinese.base));
+        if fixed > 0 {
+            let mut less = self.with(|payment| payment.hand.saturating_sub(fixed));
+            less.retain(|payment| payment.hand > 0);
+            all.push((Mistake::NoFixed(fixed), less));
+        }
+        let discarder = self
+            .payments
+            .iter()
+            .find(|payment| payment.from == Payer::Discarder);
+        if let Some(discarder) = discarder {
+            let alone = |hand| {
+                let mut alone = *discarder;
+                alone.hand = hand;
+                alloc::vec![alone]
+            };
+            let others = self.payments.iter().map(|payment| payment.hand);
+            let least = others.min().unwrap_or_default();
+            let once = if self.payments.len() > 1 {
+                all.push((Mistake::DiscarderAlone, alone(discarder.hand)));
+                let sum = self.payments.iter().map(|payment| payment.hand).sum();
+                all.push((Mistake::DiscarderForAll, alone(sum)));
+                self.with(|_| least)
+            } else {
+                alone(discarder.hand / additive.discarder_pays.max(1))
+            };
+            all.push((Mistake::DiscarderOnce, once));
+        }
+        all
     }
 
     /// The payments without honba, and with honba as in the other way of winning.

@@ -2,8 +2,10 @@
 
 use alloc::vec::Vec;
 
+use crate::course::shares;
 use crate::practice::mistake::{Mistake, Wrong, distinct};
 use tensu::Ruleset;
+use tensu::inside::sort_by_key;
 use tensu::question::Question;
 use tensu::score::{Amount, Award, AwardKind, Score};
 use tensu::tiles::{Kind, Tile};
@@ -142,10 +144,29 @@ const fn about(mistake: &Mistake) -> Option<AwardKind> {
     }
 }
 
+/// The most patterns of a hand that are listed for a beginner.
+pub(crate) const PATTERNS: usize = 5;
+
+/// The steps of the ladder of points by which somebody is wrong about a pattern.
+const STEPS: usize = 3;
+
+/// The points of a pattern as people take them: those of others that are worth a little more or less, the most frequent first.
+pub(crate) fn of_points(yaku: Yaku, rules: &Ruleset) -> Wrong<u16> {
+    let right = rules.points_of(yaku, true);
+    let all = shares(rules).map(|row| row.yaku).chain(Yaku::all());
+    let all = all.map(|other| (Mistake::WorthOf(other), rules.points_of(other, true)));
+    let mut wrong = distinct(all.filter(|(_, points)| *points > 0).collect(), &right);
+    let mut near: Vec<u16> = wrong.iter().map(|(_, points)| *points).collect();
+    sort_by_key(&mut near, |points| points.abs_diff(right));
+    near.truncate(2 * STEPS);
+    wrong.retain(|(_, points)| near.contains(points));
+    wrong
+}
+
 /// A pattern, and how often it counts.
 pub(crate) type Listed = Vec<(Yaku, u8)>;
 
-/// The patterns of a hand of a Chinese game; nobody takes flowers for anything else.
+/// The patterns of a hand where points add up; nobody takes flowers for anything else.
 pub(crate) fn listed(awards: &[Award], rules: &Ruleset) -> Listed {
     let listed = awards.iter().filter_map(|award| {
         let AwardKind::Yaku(yaku) = award.what else {

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::around::{ASKED, Around, NAMES};
 use super::shown::{self, line};
-use super::{cards, told};
+use super::{cards, patterns, told};
 use crate::model::course::CourseTap;
 use crate::model::outcome::Explained;
 use crate::parts::anchored;
@@ -82,6 +82,7 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
                     { el("p", "lesson-hint", fill_teach(Teach::Hint, &[(&hint).into()])) }
                 }
             }
+            { patterns::meanings(asked, around) }
         </div>
     }
 }
@@ -100,7 +101,7 @@ fn asked_now(asked: &Asked, around: &Around<'_>) -> String {
                 .unwrap_or_default();
             fill_teach(Teach::AskLine, &[(&right).into()])
         }
-        _ => question(asked),
+        _ => question(asked, around.rules),
     }
 }
 
@@ -122,6 +123,12 @@ fn hint(asked: &Asked, around: &Around<'_>) -> Option<String> {
             cards::share_rule(winner, around.rules)?.title.to_owned()
         }
         Aim::NeedsFu | Aim::IsMangan => cards::few(around.rules),
+        Aim::Beside(_) => {
+            let What::Beside(yaku, by) = asked.parts[0].what else {
+                return None;
+            };
+            [by, yaku].map(patterns::meaning).join(" · ")
+        }
         Aim::Whole => {
             let han = choice(around.sitting.han_told()?);
             fill_teach(Teach::HanHere, &[(&han).into()])
@@ -193,7 +200,7 @@ fn dials(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
     html! {
         <>
             if !switches.is_empty() {
-                <div class="lesson-keys" role="group" aria-label={question(asked)}>{ each(switches) }</div>
+                <div class="lesson-keys" role="group" aria-label={question(asked, around.rules)}>{ each(switches) }</div>
             }
             { each(turned.iter().copied().map(dial)) }
         </>
@@ -239,6 +246,7 @@ fn keypad(asked: &Asked, around: &Around<'_>, at: usize, explained: Option<&Expl
     let pays_one = |what: &Choice| matches!(what, Choice::Payments(all) if all.len() == 1);
     let wide = match one.what {
         What::WaitName => Some("names"),
+        What::Fans => Some("lists"),
         What::Payments if one.choices.iter().all(pays_one) => Some("of-prices"),
         _ => is_wide.then_some("wide"),
     };

@@ -1,7 +1,6 @@
 //! The cards at the beginning of a lesson: a few words and a drawing, with the engine's own numbers.
 
 use tensu::By;
-use tensu::quick::{Quote, Table, counts, price};
 use tensu::score::Payment;
 use tensu_learn::Of;
 use tensu_learn::course::{
@@ -13,6 +12,7 @@ use yew::prelude::*;
 
 use super::around::{ASKED, Around};
 use super::on_table::on_table;
+use super::patterns;
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
@@ -28,7 +28,7 @@ use crate::say::teach::{choice, fill_teach, fu_of, of, part, teach, worth};
 use crate::say::{self, words};
 
 /// The seed of the hands on cards, which are always the same.
-const SEED: u64 = 1;
+pub(super) const SEED: u64 = 1;
 
 /// Draws a card, and what leads on.
 pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
@@ -74,7 +74,11 @@ fn drawn(shows: Shows, rules: &ActiveRules) -> Html {
         ]),
         Shows::Shares(winner) => shares(winner, rules),
         Shows::Ladder => ladder(rules),
-        Shows::Payments => points(rules),
+        Shows::Counted(aim) => patterns::with_points(aim, rules),
+        Shows::Excluded(aim) => patterns::with_excluded(aim, rules),
+        Shows::Usual(half) => patterns::usual(half, rules),
+        Shows::PatternLadder => patterns::ladder(rules),
+        Shows::Payments => patterns::paid(rules),
         Shows::Built(things) => things_in_rows(things, rules),
         Shows::Added(aim) => added(aim, rules),
         Shows::Waits => waits(rules),
@@ -308,7 +312,7 @@ fn shares(winner: WonBy, rules: &ActiveRules) -> Html {
     let (han, fu) = example(rules);
     let own = Of::new(winner.is_dealer(), true);
     let quote = quote(own, han, fu, rules);
-    let quote = quote.map(|quote| paid(&quote));
+    let quote = quote.map(|quote| payments(&quote.payments));
     each([
         anchored::rules(share_rule(winner, rules)),
         el("p", "caption", format!("{} {}", of(own), worth(han, fu))),
@@ -316,27 +320,13 @@ fn shares(winner: WonBy, rules: &ActiveRules) -> Html {
     ])
 }
 
-fn paid(quote: &Quote) -> Html {
+/// Draws who pays how much.
+pub(super) fn payments(all: &[Payment]) -> Html {
     let line = |payment: &Payment| {
         let points = words().number(payment.points());
         html! { <li>{ el("span", "name", words().payer(payment.from)) }{ el("span", "number", points) }</li> }
     };
-    html! { <ul class="lines lesson-paid">{ each(quote.payments.iter().map(line)) }</ul> }
-}
-
-/// Draws what is paid for the least worth, both ways.
-fn points(rules: &ActiveRules) -> Html {
-    let least = counts(rules).into_iter().next();
-    let line = |by: By| {
-        let question = tensu::Question {
-            by,
-            seat: tensu::Wind::South,
-            ..tensu::Question::default()
-        };
-        let quote = price(&Table::of(&question), least.as_ref()?, rules).ok()?;
-        Some(each([el("p", "caption", say::by(by)), paid(&quote)]))
-    };
-    each(By::ALL.into_iter().filter_map(line))
+    html! { <ul class="lines lesson-paid">{ each(all.iter().map(line)) }</ul> }
 }
 
 /// Draws sets or pairs, each with its fu.

@@ -123,7 +123,7 @@ fn groups(asked: &Asked, around: &Around<'_>, explained: &Explained) -> Html {
             None => drawn,
         }
     };
-    let question = say::teach::question(asked);
+    let question = say::teach::question(asked, around.rules);
     group::groups_of(question, asked.parts.iter().enumerate().map(one))
 }
 
@@ -156,7 +156,7 @@ fn tiles(asked: &Asked, hand: &Question, around: &Around<'_>) -> Html {
         )
     });
     html! {
-        <div id={FURTHER} tabindex="-1" class="lesson-tiles" role="group" aria-label={say::teach::question(asked)}>
+        <div id={FURTHER} tabindex="-1" class="lesson-tiles" role="group" aria-label={say::teach::question(asked, around.rules)}>
             { each(hand.hand.iter().enumerate().map(one)) }
             { won.unwrap_or_default() }
             { each(melds) }

@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use super::around::{Around, VERDICT, WHY};
 use super::cards::thumb_line;
+use super::patterns;
 use crate::model::active_rules::ActiveRules;
 use crate::model::outcome::Explained;
 use crate::parts::anchored;
@@ -239,7 +240,10 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
                 say::list(&causes)
             }
         }
-        Some(What::Points) => explained.map(|all| awards(&all.score)).unwrap_or_default(),
+        Some(What::Points | What::Fans | What::Beside(..)) => explained
+            .map(|all| awards(&all.score.awards))
+            .unwrap_or_default(),
+        Some(What::Minimum) => patterns::sum(asked.hand.as_ref(), around.rules),
         Some(What::Payments) => explained
             .map(|all| say::value(&all.score))
             .unwrap_or_default(),
@@ -251,7 +255,7 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
             .unwrap_or_default()
             .to_owned(),
         // The sets say it, and the whole reason has its own place.
-        Some(What::Han | What::Turned | What::Total(_)) => String::new(),
+        Some(What::Han | What::Worth(_) | What::Turned | What::Total(_)) => String::new(),
         _ => return None,
     })
 }

@@ -4,15 +4,13 @@ use tensu::score::{Amount, FuItem, Score};
 use tensu::{Kind, Refusal, Ruleset, Tile, Yaku};
 use tensu_learn::practice::{Answer, Item, Part, Skill, Task, Topic};
 use tensu_learn::{Day, Log};
-use tensu_words::{FanWord, Fill, Teach, Word};
+use tensu_words::{Fill, Teach, Word};
 
 use super::exercise::{Answered, Exercise};
 use crate::model::outcome::Outcome;
 use crate::say::mistake::{Said, sentence};
-use crate::say::teach::{fill_teach, teach};
-use crate::say::{
-    Label, amount, asked, fill, fu_sum, say, sentence_case, with, words, worth_points,
-};
+use crate::say::teach::{fill_teach, reaches, teach};
+use crate::say::{Label, amount, asked, fill, fu_sum, say, sentence_case, with, words};
 
 /// Names a topic that can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
@@ -23,7 +21,7 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
         Topic::Worth if rules.is_riichi() => Label::QuickHan,
         Topic::Worth => Label::WorthTitle,
         Topic::Price => Label::PriceTitle,
-        Topic::Minimum => return words().fan_word(FanWord::PracticeMinimum),
+        Topic::Minimum => return teach(Teach::MinimumTitle),
     })
 }
 
@@ -39,12 +37,8 @@ fn of(reason: &str, fu: u16) -> String {
 /// Words the question about a part.
 pub(crate) fn ask(part: Part, rules: &Ruleset) -> String {
     let text = match part {
-        Part::Fans => return words().fan_word(FanWord::AskFans).to_owned(),
-        Part::Minimum => {
-            let minimum = rules.additive().map_or(0, |additive| additive.minimum);
-            let minimum = worth_points(minimum.into());
-            return words().fill_fan(FanWord::AskMinimum, &[(&minimum).into()]);
-        }
+        Part::Fans => return teach(Teach::AskPatterns).to_owned(),
+        Part::Minimum => return reaches(rules),
         Part::Waits => Label::AskWaits,
         Part::Win => Label::AskWin,
         Part::Block(_) => Label::AskBlock,

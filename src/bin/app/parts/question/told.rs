@@ -189,7 +189,7 @@ fn reason_of(problem: &Problem, explained: &Explained, rules: &ActiveRules) -> S
             mistake::readings(explained, lost, rules)
         }
         // With a limit by han alone they decide.
-        Form::Han | Form::Whole => awards(score),
+        Form::Han | Form::Whole => awards(&score.awards),
         Form::Honba => total(score),
         Form::Price => say::value(score),
         _ => fu_of(explained),
