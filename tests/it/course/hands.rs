@@ -430,3 +430,23 @@ fn what_differs_is_paid_otherwise() {
         );
     }
 }
+
+/// The second half of the rule: more than ten on top of 20, or of 30 by a closed ron, and the next ten is reached. It is asked
+/// before the first whole hands.
+#[test]
+fn the_second_half_of_the_rule_is_for_hands_with_more_than_ten_on_top() {
+    let rules = rules("tenhou");
+    for (sum, start) in [(Sum::Open, 20), (Sum::Tsumo, 20), (Sum::Ron, 30)] {
+        for seed in 0..40 {
+            let asked = Aim::More(sum).ask(seed, rules).expect("a question");
+            let hand = asked.hand.as_ref().expect("a hand");
+            let fu = tensu::score(hand, rules).expect("a win").fu.expect("fu");
+            assert!(fu.raw > start + 10 && fu.raw <= start + 30, "{hand}");
+            let part = &asked.parts[0];
+            let right = Choice::Number((fu.raw + 9) / 10 * 10);
+            assert_eq!(part.choices[part.right], right, "{hand}");
+        }
+    }
+    let at = |wanted| path(rules).position(|lesson| lesson.aims.contains(&wanted));
+    assert!(at(Aim::More(Sum::Ron)) < Some(7) && at(Aim::More(Sum::Ron)) < at(Aim::Whole));
+}

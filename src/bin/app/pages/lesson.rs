@@ -1,7 +1,6 @@
 //! A lesson: something is shown, then asked with help, then without. The answers stand at the foot, what came of them right
 //! above, and nothing there moves between a question and its answer.
 
-use tensu::house::BadHouse;
 use tensu::link::BadLink;
 use tensu_learn::course::{
     Aim, AnswerMode, Goal, Lesson, Meter, PLACE, Sitting, Stage, What, path,
@@ -15,10 +14,10 @@ use super::{Desk, Held, Page, build};
 use crate::browser::page;
 use crate::browser::storage::persist;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::{Course, CourseTap, LESSON, rules_of_lesson};
+use crate::model::course::{Course, CourseTap, LESSON};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::state::{Action, Change, Dispatch};
+use crate::model::state::Dispatch;
 use crate::parts::course::{Taps, use_course};
 use crate::parts::learning::{Pace, back, instead, to_course, use_pace};
 use crate::parts::lessons::beside;
@@ -31,12 +30,14 @@ use crate::say::{self, words};
 mod answers;
 mod around;
 mod cards;
+mod lent;
 mod on_table;
 mod patterns;
 mod shown;
 mod told;
 
 use around::{ASKED, Around, DIGITS, FURTHER, NAMES, Touch, VERDICT, WHY};
+use lent::{Lent, use_lent};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -126,47 +127,6 @@ fn Body(props: &Held) -> Html {
                 { body }
             </div>
         </>
-    }
-}
-
-/// The rules that a link to a lesson brings.
-#[derive(Clone, PartialEq)]
-enum Lent {
-    /// They are chosen, or there are none.
-    Here,
-    /// They are chosen in a moment.
-    Comes,
-    /// They cannot be read.
-    Bad(BadHouse),
-}
-
-/// Chooses the rules of a link to a lesson, once; who changes them then has others.
-#[hook]
-fn use_lent(side: &str, rules: &ActiveRules, dispatch: &Dispatch) -> Lent {
-    let chosen = use_state_eq(String::new);
-    let wanted = use_memo(side.to_owned(), |side| rules_of_lesson(side));
-    let is_due = match &*wanted {
-        Some(Ok(wanted)) => *chosen != side && wanted != rules,
-        _ => false,
-    };
-    {
-        let (wanted, chosen, dispatch) = (wanted.clone(), chosen, dispatch.clone());
-        use_effect_with((side.to_owned(), is_due), move |(side, is_due)| {
-            if let Some(Ok(wanted)) = &*wanted
-                && *is_due
-            {
-                dispatch.dispatch(match wanted.house() {
-                    None => Action::Rules(wanted.clone()),
-                    Some(house) => Action::Change(Change::Import(house.to_string())),
-                });
-            }
-            chosen.set(side.clone());
-        });
-    }
-    match &*wanted {
-        Some(Err(bad)) => Lent::Bad(bad.clone()),
-        _ if is_due => Lent::Comes,
-        _ => Lent::Here,
     }
 }
 

@@ -1,4 +1,4 @@
-//! What was wrong, in a sentence, and where: the sets that it is about, the line of the sum.
+//! A mistake in a sentence, and where it was made: the sets that it is about, the line of the sum.
 
 use tensu::score::{Fu, FuItem};
 use tensu_learn::practice::Mistake;

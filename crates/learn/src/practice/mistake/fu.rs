@@ -221,7 +221,7 @@ const fn rounded(raw: u16) -> u16 {
     raw.next_multiple_of(10)
 }
 
-/// How rarely people make a mistake about a part of a hand, as teachers tell it: of two that lead to one sum the first is named.
+/// The rarity of a mistake about a part of a hand, as teachers tell it: of two that lead to one sum the first is named.
 const fn rarity(mistake: &Mistake) -> u8 {
     match mistake {
         Mistake::WaitUnseen(_)
