@@ -443,7 +443,7 @@ fn the_second_half_of_the_rule_is_for_hands_with_more_than_ten_on_top() {
             let fu = tensu::score(hand, rules).expect("a win").fu.expect("fu");
             assert!(fu.raw > start + 10 && fu.raw <= start + 30, "{hand}");
             let part = &asked.parts[0];
-            let right = Choice::Number((fu.raw + 9) / 10 * 10);
+            let right = Choice::Number(fu.raw.next_multiple_of(10));
             assert_eq!(part.choices[part.right], right, "{hand}");
         }
     }

@@ -2,7 +2,7 @@
 
 use tensu::question::By;
 use tensu::rules::all;
-use tensu::score::{AwardKind, MissReason, Score};
+use tensu::score::{AwardKind, MissReason, Payment, Score};
 use tensu::{Refusal, Ruleset, Yaku, score};
 use tensu_learn::Item;
 use tensu_learn::course::{
@@ -189,7 +189,7 @@ fn wrong_payments_are_those_of_people() {
             let Choice::Payments(payments) = choice else {
                 panic!("{choice:?}")
             };
-            let paid: Vec<u32> = payments.iter().map(|paid| paid.points()).collect();
+            let paid: Vec<u32> = payments.iter().map(Payment::points).collect();
             let wanted = match asked.mistake(0, at, rules) {
                 None => vec![points + 8, 8, 8],
                 Some(Mistake::NoFixed(8)) => vec![points],

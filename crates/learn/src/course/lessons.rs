@@ -418,7 +418,7 @@ impl Lesson {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{FU, all, placed};
+    use super::{FU, Scope, all, placed};
     use crate::course::aim::Aim;
     use tensu::rules::DEFAULT;
 
@@ -427,7 +427,9 @@ mod tests {
     fn what_gives_fu_comes_before_the_rule_that_asks_for_it() {
         let at = |aim| FU.iter().position(|lesson| lesson.aims.contains(&aim));
         assert!(at(Aim::Triplet) < at(Aim::GivingRon));
-        let numbers: Vec<u8> = placed(DEFAULT).map(|lesson| lesson.number).collect();
+        let numbers: Vec<u8> = placed(Scope::All, DEFAULT)
+            .map(|lesson| lesson.number)
+            .collect();
         assert_eq!(numbers, [1, 2, 3, 4]);
         for lesson in all() {
             let same = all().filter(|other| other.number == lesson.number);

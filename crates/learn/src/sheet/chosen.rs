@@ -73,12 +73,11 @@ fn drill(aim: Aim) -> Drill {
             Drill::of(Form::Han)
         }
         Aim::Payments(by) => of(Form::Price, &|spec| spec.by = Some(by)),
-        Aim::Whole => Drill::of(Form::Whole),
         Aim::Named(_) => Drill::of(Form::Wait),
         Aim::HonbaByRon => of(Form::Honba, &|spec| spec.by = Some(By::Ron)),
         Aim::HonbaByTsumo => of(Form::Honba, &|spec| spec.by = Some(By::Tsumo)),
         Aim::Sticks => Drill::of(Form::Honba),
-        Aim::BestReading | Aim::EqualReadings => Drill::of(Form::Whole),
+        Aim::Whole | Aim::BestReading | Aim::EqualReadings => Drill::of(Form::Whole),
         Aim::PaidOtherwise | Aim::PaidAlike => Drill::of(Form::Differs),
     }
 }
