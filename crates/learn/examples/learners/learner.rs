@@ -103,6 +103,7 @@ pub struct Spent {
     pub seconds: f64,
     pub asked: u32,
     pub wrong: u32,
+    pub done: u32,
 }
 
 /// Somebody who learns.
@@ -352,6 +353,7 @@ impl<'r> Learner<'r> {
             spent.wrong += u32::from(!sitting.is_right());
             sitting.next(self.rules);
         }
+        spent.done = u32::from(sitting.stage() == Stage::Done);
         spent.seconds = begun - self.left;
         self.spent.push(spent);
     }

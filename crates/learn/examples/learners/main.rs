@@ -115,17 +115,20 @@ fn spent(learners: u64, table: &[Hand], rules: &Ruleset) -> String {
             sum.seconds += own.seconds;
             sum.asked += own.asked;
             sum.wrong += own.wrong;
+            sum.done += own.done;
         }
     }
-    let mut text =
-        String::from("| lesson | reached | seconds | questions | wrong |\n|--:|--:|--:|--:|--:|\n");
+    let mut text = String::from(
+        "| lesson | reached | seconds | questions | wrong | done |\n|--:|--:|--:|--:|--:|--:|\n",
+    );
     for (lesson, (count, sum)) in all {
         let of = |number: f64| number / f64::from(count);
         let reached = f64::from(count) * 100.0 / learners as f64;
         let (seconds, asked, wrong) = (of(sum.seconds), of(sum.asked.into()), of(sum.wrong.into()));
+        let done = of(sum.done.into()) * 100.0;
         let _ = writeln!(
             text,
-            "| {lesson} | {reached:.0} % | {seconds:.0} | {asked:.1} | {wrong:.1} |"
+            "| {lesson} | {reached:.0} % | {seconds:.0} | {asked:.1} | {wrong:.1} | {done:.0} % |"
         );
     }
     text
