@@ -168,24 +168,34 @@ impl<'h> Counted<'h> {
         };
         let (thumb, comes_to) = self.thumb(fu);
         let sum = self.sum(fu);
-        let told = if by_thumb {
-            thumb[0].clone()
+        let half = self.second_half(fu, &thumb);
+        let (mut ways, traps) = if comes_to == fu.rounded {
+            (thumb, Vec::new())
         } else {
-            sum.clone()
+            (half.into_iter().collect(), thumb)
         };
-        if comes_to == fu.rounded {
-            Need {
-                ways: [thumb, vec![sum]].concat(),
-                traps: Vec::new(),
-                told,
-            }
-        } else {
-            Need {
-                ways: vec![sum],
-                traps: thumb,
-                told,
-            }
+        ways.push(sum.clone());
+        let told = if by_thumb { ways[0].clone() } else { sum };
+        Need { ways, traps, told }
+    }
+
+    /// The way of the second half of that rule: more than 10 on top of its start, and no more than 20.
+    fn second_half(&self, fu: &Fu, thumb: &[Vec<Piece>]) -> Option<Vec<Piece>> {
+        let is_start = |item: &&FuItem| matches!(item.reason, FuReason::Base | FuReason::MenzenRon);
+        let start = fu.items.iter().filter(is_start);
+        let start: u16 = start.map(|item| u16::from(item.fu)).sum();
+        if !(11..=20).contains(&fu.raw.saturating_sub(start)) {
+            return None;
         }
+        let amounts = self.sum(fu).into_iter();
+        let amounts = amounts.filter(|piece| {
+            matches!(
+                piece,
+                P::Closed | P::Outside | P::Kan | P::RonOpens | P::DoubleWind
+            )
+        });
+        let first = thumb.first()?.iter().copied();
+        Some(first.chain([P::More]).chain(amounts).collect())
     }
 
     fn paid(&self, rules: &Ruleset) -> Vec<Piece> {
@@ -216,6 +226,8 @@ fn of_score(of: Of, han: u8, fu: Option<u8>, rules: &Ruleset) -> Vec<Piece> {
         (_, Some(fu @ (30 | 40))) => vec![P::Anchor(han, fu)],
         (Some(limit), _) => vec![P::ManganByFu, P::Limit(limit)],
         (None, Some(fu @ (60 | 80))) => vec![P::Alike, P::Anchor(han + 1, fu / 2)],
+        (None, Some(50)) => vec![P::Quarter, P::Anchor(han, 40)],
+        (None, Some(25)) => vec![P::Alike, P::Quarter, P::Anchor(han - 1, 40)],
         (None, fu) => vec![P::Anchor(han, fu.unwrap_or_default())],
     };
     let (payers, share, by_ron) = if of.dealer {
@@ -286,6 +298,10 @@ pub fn needs(asked: &Asked, rules: &Ruleset) -> Vec<Need> {
             What::Price(han, fu) => of_score(asked.of, han, fu, rules),
             What::LimitPrice(han) => of_score(asked.of, han, None, rules),
             What::Share(_, han, fu) => of_score(asked.of, han, fu, rules),
+            What::Small(han, fu) => vec![P::Anchor(han, fu), P::RoundUp],
+            What::FromSmall(..) => vec![P::Dealer, P::RoundUp],
+            What::FromRon(..) if asked.of.dealer => vec![P::Thirds, P::RoundUp],
+            What::FromRon(..) => vec![P::Shares, P::RoundUp],
             What::NeedsFu(han) => {
                 match quote(asked.of, han, Some(30), rules).and_then(|quote| quote.limit) {
                     Some(limit) if han >= Limit::MANGAN_HAN => vec![P::Limit(limit)],
@@ -323,8 +339,8 @@ pub fn needs(asked: &Asked, rules: &Ruleset) -> Vec<Need> {
             }
             What::Reading => vec![P::Reading],
             What::Under => vec![P::Rules],
-            // Scores that are asked in other ways.
-            _ => of_item(part.teaches, rules),
+            // Where points add up there is no rule of thumb.
+            _ => Vec::new(),
         }),
     };
     asked.parts.iter().map(need).collect()

@@ -16,6 +16,7 @@ pub enum Piece {
     /// The lines of the rule of thumb.
     Giving,
     Rest,
+    More,
     Pairs,
     PinfuTsumo,
     /// How much is given.
@@ -32,9 +33,10 @@ pub enum Piece {
     /// A wait by its name, the number of waits.
     Named(Wait),
     Waits,
-    /// A score by ron of so many han and fu, and one that is worth the same.
+    /// A score by ron of so many han and fu; one that is worth the same, and 50 fu, a quarter more than 40.
     Anchor(u8, u8),
     Alike,
+    Quarter,
     /// Half as much again, a half and quarters, thirds, and that rounding comes last.
     Dealer,
     Shares,
@@ -79,10 +81,13 @@ pub fn named(mistake: &Mistake) -> Vec<Piece> {
         Mistake::NoHonba(_) | Mistake::OtherHonba { .. } | Mistake::MoreHonba => P::Honba,
         Mistake::NoSticks(_) | Mistake::MoreSticks => P::Sticks,
         Mistake::OtherSeat(_) => P::Dealer,
-        Mistake::OtherWay(_) | Mistake::OneShare | Mistake::OtherShare => {
+        Mistake::OtherWay(_) | Mistake::OneShare | Mistake::OtherShare | Mistake::OtherPart => {
             return vec![P::Shares, P::Thirds];
         }
-        Mistake::NotRounded(..) | Mistake::RoundedDown(..) => P::RoundUp,
+        Mistake::NotRounded(..)
+        | Mistake::RoundedDown(..)
+        | Mistake::AlreadyRounded(_)
+        | Mistake::OfRounded(_) => P::RoundUp,
         Mistake::LimitUnseen(limit) => return vec![P::Limit(*limit), P::ManganByFu],
         Mistake::NoLimit(..) => P::ManganByFu,
         Mistake::FuDecide(_) => P::FuDecide,
@@ -119,7 +124,8 @@ pub fn told(card: Teach) -> &'static [Piece] {
             }
         }
         Teach::EightHow => &[P::Alike],
-        Teach::DealerWhat => &[P::Dealer],
+        Teach::DealerWhat => &[P::Dealer, P::RoundUp],
+        Teach::MoreWhat => &[P::More],
         Teach::TsumoOther => &[P::Shares, P::RoundUp],
         Teach::TsumoDealer => &[P::Thirds],
         Teach::LimitsWhat => &[
@@ -158,10 +164,15 @@ pub const fn is_by_thumb(aim: Aim) -> bool {
 /// Returns the pieces that the hint at a question tells.
 pub fn hint(aim: Aim) -> &'static [Piece] {
     told(match aim {
+        Aim::More(_) => Teach::MoreWhat,
         aim if is_by_thumb(aim) => Teach::ThumbWhat,
         Aim::Triplet | Aim::ValuedPair | Aim::Nothing => Teach::TapSets,
         Aim::Wait => Teach::TapWait,
-        Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, _) => Teach::DealerWhat,
+        Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, _) | Aim::FromSmall => {
+            Teach::DealerWhat
+        }
+        Aim::Shares(WonBy::NonDealer) | Aim::FromRon(WonBy::NonDealer) => Teach::TsumoOther,
+        Aim::Shares(WonBy::Dealer) | Aim::FromRon(WonBy::Dealer) => Teach::TsumoDealer,
         Aim::NeedsFu | Aim::IsMangan => Teach::LimitsFew,
         Aim::OfTriplet | Aim::OfKan | Aim::Make(_) => Teach::SetsWhat,
         Aim::Named(_) => Teach::WaitsWhat,
