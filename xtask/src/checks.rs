@@ -54,6 +54,13 @@ pub fn proof(project: &Project, options: &[&str]) -> Result<bool> {
     shown(cargo(project, line).args(options))
 }
 
+/// Has simulated learners go through the course (`crates/learn/examples/learners`), optimised; false when another way to practise is
+/// ahead somewhere.
+pub fn learn(project: &Project) -> Result<bool> {
+    let line = "run --quiet --release --package tensu-learn --example learners";
+    shown(&mut cargo(project, line))
+}
+
 /// Changes the code in one place at a time, all of it or some files (`.cargo/mutants.toml` says what); true when the tests notice
 /// each change.
 pub fn mutants(project: &Project, files: &[&str]) -> Result<bool> {

@@ -18,7 +18,6 @@ mod fuzz;
 mod imports;
 mod lawbook;
 mod layers;
-mod learn;
 mod licences;
 mod made;
 mod order;
@@ -62,7 +61,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   pictures --states [NAMES]  every state of the design, and every page, in target/states
   rules                      the tables of docs/rules.md and the pages of docs/rules, from the rulesets
   layers                     the floors of the code, what uses what, and whether anything points upward
-  learn                      simulated learners: twenty minutes of the course against other ways to practise
+  learn                      simulated learners: twenty minutes of the course itself against other ways to practise, and where the time goes
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
                              the inputs that reach new code over into tests/fuzz/corpus
@@ -121,7 +120,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["pictures", "--states", words @ ..] => return checks::states(project, words),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
-        ["learn"] => return learn::run(),
+        ["learn"] => return checks::learn(project),
         ["proof", options @ ..] => return checks::proof(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
         // Known faults are a list from GitHub.

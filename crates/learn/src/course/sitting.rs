@@ -307,8 +307,8 @@ impl Sitting {
         }
     }
 
-    /// Asks about an item: by an aim of this lesson or an earlier one, the nearest first. Where none brings it, a
-    /// question like the one that went wrong `stands_in`.
+    /// Asks about an item: by the aim with which it went wrong last, or one of this lesson or an earlier one, the nearest first.
+    /// Where none brings it, a question like the one that went wrong `stands_in`.
     fn about(
         &self,
         item: Item,
@@ -324,8 +324,16 @@ impl Sitting {
         lessons.push(self.lesson);
         let is_one =
             |aim: &Aim| !matches!(aim, Aim::Strip(_)) && self.scope.has(*aim) && aim.teaches(item);
-        let aims = lessons.iter().rev().flat_map(|lesson| lesson.aims);
-        let aims: Vec<Aim> = aims.copied().filter(is_one).collect();
+        let wrong = |round: &&SittingQuestion| round.is_about(item) && !round.is_right();
+        let wrong = self.rounds.iter().rev().find(wrong);
+        let mut aims: Vec<Aim> = wrong.map(|round| round.asked.aim).into_iter().collect();
+        for lesson in lessons.iter().rev() {
+            // Several aims teach one item, and nobody knows of an earlier day which it was.
+            let first = random.below(lesson.aims.len());
+            let all = lesson.aims.iter().cycle().skip(first);
+            aims.extend(all.take(lesson.aims.len()));
+        }
+        aims.retain(is_one);
         for aim in &aims {
             for _ in 0..SEEDS_OF_ITEM {
                 let Some(asked) = self.make(*aim, random, rules) else {
