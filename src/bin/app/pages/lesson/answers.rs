@@ -24,6 +24,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
             <div class="lesson-middle">
                 { el_asked(asked, around) }
                 { shown::shown(asked, around, explained) }
+                { patterns::meanings(asked, around) }
             </div>
             // Read after the choices, seen above them.
             <div class="lesson-panel">
@@ -76,7 +77,6 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
                     { el("p", "lesson-hint", fill_teach(Teach::Hint, &[(&hint).into()])) }
                 }
             }
-            { patterns::meanings(asked, around) }
         </div>
     }
 }
