@@ -172,7 +172,7 @@ impl PaymentBasis<'_> {
         distinct(all, &right)
     }
 
-    /// The same count at other tables, and other counts at this one; those have no name but their price.
+    /// The same count at other tables, and other counts at this one; those have no name but what is paid for them.
     fn others(&self, rules: &Ruleset) -> Vec<(Option<Mistake>, Table, Counted)> {
         let table = self.table;
         let is_dealer = table.seat == Wind::East;
