@@ -292,3 +292,36 @@ rare("one thing changed, and the hands of before, are told in the words of their
     assert.match(kept, /Discard 48 5 faan/);
     assert.match(kept, /Discard 24 \+ 8 \+ 8 16 points/);
   }));
+
+/** The lessons of MCR: what they say names no riichi word, the hand stays whole, and a wrong answer says why. */
+test("the course of MCR: what hands are made of, what excludes what, what is enough, who pays", () =>
+  mcr({ width: 390, height: 844 }, async (player, { page, shot }) => {
+    const lesson = page.locator("dialog .lesson");
+    for (const number of [54, 55, 51, 56, 52]) {
+      await page.evaluate((number) => void (location.hash = `#/lesson/${number}`), number);
+      await lesson.locator("#lesson-asked").waitFor();
+      const words = [];
+      for (let turn = 0; turn < 7; turn++) {
+        await page.waitForTimeout(250);
+        words.push(await lesson.innerText());
+        const begin = lesson.getByRole("button", { name: /^(Next|Begin)$/ }).and(page.locator(":enabled"));
+        if (await begin.count()) {
+          await begin.click();
+          continue;
+        }
+        const keys = lesson.locator(".lesson-keys button");
+        const names = await keys.allInnerTexts();
+        assert.ok(names.length > 1 && new Set(names).size === names.length, names.join(" | "));
+        await keys.nth(turn % names.length).click();
+        await lesson.locator("#lesson-verdict .verdict").waitFor();
+        if (await lesson.locator("#lesson-verdict .verdict.bad").count())
+          assert.match(await lesson.locator("#lesson-verdict .lesson-mistake").innerText(), /\w{3}/);
+        if (await lesson.locator(".laid").count()) {
+          const [hand, panel] = await Promise.all([".laid", ".lesson-panel"].map((own) => lesson.locator(own).first().boundingBox()));
+          assert.ok(hand.y + hand.height <= panel.y + 1, `${number}: the hand ends at ${hand.y + hand.height}, the answers begin at ${panel.y}`);
+        }
+      }
+      assert.deepEqual(words.filter((text) => RIICHI.test(text)), [], `${number}`);
+      await shot(`390x844-lesson-${number}-mcr`);
+    }
+  }));

@@ -130,20 +130,23 @@ fn a_game_without_a_minimum_has_no_lesson_about_it() {
     }
 }
 
-/// What is asked as often as at a table: hands of one suit, of which the generator makes a third, are few.
+/// Hands of one suit, of which the generator makes a third, are few: they are asked about as often as at a table.
 #[test]
 fn hands_are_those_of_a_table() {
     let rules = preset("mcr_mil");
-    let (mut flushes, mut chows) = (0, 0);
+    let (mut flushes, mut sequences) = (0, 0);
     for seed in 0..100 {
         for by in By::ALL {
             let asked = Aim::Fans(by).ask(seed, rules).expect("a question");
             let score = score(asked.hand.as_ref().expect("a hand"), rules).expect("a win");
             flushes += u32::from(score.has(Yaku::FullFlush));
-            chows += u32::from(score.has(Yaku::AllChows));
+            sequences += u32::from(score.has(Yaku::AllChows));
         }
     }
-    assert!(flushes < 30 && chows > 25, "{flushes} {chows} of 200");
+    assert!(
+        flushes < 30 && sequences > 25,
+        "{flushes} {sequences} of 200"
+    );
 }
 
 /// The shares that are kept: each pattern is there once and has points, the most frequent first, and together they bring what a
@@ -176,7 +179,7 @@ fn the_kept_shares_are_of_patterns_that_the_rules_have() {
     assert_eq!(shares(preset("tenhou")).count(), 0);
 }
 
-/// MCR, worked out on paper: half flush 6, dragon pung 2, nothing else: 8. By discard the discarder pays 8 and 8, the others 8.
+/// MCR: by ron the discarder pays the points and 8, each of the others 8; by tsumo each of three the points and 8.
 #[test]
 fn wrong_payments_are_those_of_people() {
     let rules = preset("mcr_mil");

@@ -6,15 +6,30 @@ use crate::course::aim::Aim;
 use crate::course::asked::{Asked, AskedPart, Choice, What, one};
 use crate::course::hands;
 use crate::course::usual::{QUARTERS, quarter, rarest};
+use crate::practice::differs::recoloured;
 use crate::practice::minimum::counting;
 use crate::practice::mistake::beside;
 use crate::practice::mistake::worth::{PATTERNS, listed, of_points};
 use crate::practice::random::Random;
 use crate::practice::{HandLesson, Item, Of, Spec, Topic};
 use tensu::Ruleset;
+use tensu::notation::Reader;
 use tensu::question::{By, Question};
+use tensu::rules::score;
 use tensu::score::{Award, MissReason, Score};
 use tensu::yaku::Yaku;
+
+/// Hands in which a pattern takes the place of another, for games where that is rare.
+const EXCLUDING: [&str; 8] = [
+    "234m78s55566677z+9s",
+    "44m78p55z(666z)(777z)+9p",
+    "11m555666z(777z)(345s)+1m",
+    "111999m99s11z(222z)+9s",
+    "11s22z(111m)(999m)(444z)+2z",
+    "78m11122233344z+9m",
+    "111444m999p78s55z+9s",
+    "12399m12399p789s+9m",
+];
 
 /// The number of hands that are dealt for one that shows something.
 const DEALT: usize = 40;
@@ -86,6 +101,36 @@ pub fn excluded(score: &Score, rules: &Ruleset) -> Vec<(Yaku, Yaku)> {
     pairs.filter(|(yaku, _)| !score.has(*yaku)).collect()
 }
 
+/// Finds a hand in which a pattern takes the place of another: as a table brings it, or else one that is known.
+fn excluding(
+    random: &mut Random,
+    rules: &Ruleset,
+    fits: impl Fn(&Score) -> bool,
+) -> Option<(Question, Score)> {
+    let least = random.below(USUAL);
+    let is_usual = |score: &Score| {
+        let own = listed(&score.awards, rules);
+        usize::from(rarest(own.iter().map(|(yaku, _)| *yaku), rules)) >= least
+    };
+    let keep = |_: &Question, score: &Score| is_usual(score) && fits(score);
+    let dealt = Spec::table().find(random.next(), rules, keep);
+    let known = |random: &mut Random| {
+        let first = random.below(EXCLUDING.len());
+        let by = random.pick(&By::ALL);
+        let seat = random.pick(rules.seats.winds());
+        let all = EXCLUDING.iter().cycle().skip(first).take(EXCLUDING.len());
+        let mut hands = all.filter_map(|text| {
+            let hand = Reader::OWN.question(text).ok()?;
+            Some(Question { by, seat, ..hand })
+        });
+        let hand = hands.find(|hand| score(hand, rules).is_ok_and(|score| fits(&score)))?;
+        Some(recoloured(&hand, random))
+    };
+    let hand = dealt.or_else(|| known(random))?;
+    let scored = score(&hand, rules).ok()?;
+    Some((hand, scored))
+}
+
 /// Asks whether a pattern counts beside another.
 pub(super) fn counts_beside(is: bool, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     // Where nearly everything counts beside everything, there is nothing to ask.
@@ -101,7 +146,12 @@ pub(super) fn counts_beside(is: bool, random: &mut Random, rules: &Ruleset) -> O
             .flat_map(|one| all.clone().map(move |other| (one, other)));
         pairs.filter(|(one, other)| one != other).collect()
     };
-    let (hand, scored) = find(None, random, rules, |score| !pairs(score).is_empty())?;
+    let fits = |score: &Score| !pairs(score).is_empty();
+    let (hand, scored) = if is {
+        find(None, random, rules, fits)
+    } else {
+        excluding(random, rules, fits)
+    }?;
     let all = pairs(&scored);
     let (yaku, by) = *all.get(random.below(all.len()))?;
     let part = AskedPart::new(

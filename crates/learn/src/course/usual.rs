@@ -72,7 +72,7 @@ const FAAN_OPEN: &[PatternShare] = &[
 
 /// The Korean game: 9,867 of the same wins that have the two points, riichi for ready.
 #[rustfmt::skip] // two to a line
-const CHOW_PUNG: &[PatternShare] = &[
+const KOREAN: &[PatternShare] = &[
     row(Yaku::PremiumTile, 1_000), row(Yaku::Ready, 616),
     row(Yaku::AllChows, 473), row(Yaku::FullyConcealedHand, 430),
     row(Yaku::ConcealedHand, 356), row(Yaku::AllSimples, 192),
@@ -103,8 +103,8 @@ pub fn shares(rules: &Ruleset) -> impl Iterator<Item = PatternShare> + '_ {
         Idiom::Faan if rules.points_of(Yaku::Concealed, true) == 0 => FAAN_OPEN,
         Idiom::Faan => FAAN,
         Idiom::Series => SERIES,
-        Idiom::ChowPung => CHOW_PUNG,
         Idiom::Riichi | Idiom::FanPoints => &[],
+        _ => KOREAN,
     };
     all.iter()
         .copied()

@@ -153,9 +153,14 @@ const STEPS: usize = 3;
 /// The points of a pattern as people take them: those of others that are worth a little more or less, the most frequent first.
 pub(crate) fn of_points(yaku: Yaku, rules: &Ruleset) -> Wrong<u16> {
     let right = rules.points_of(yaku, true);
-    let all = shares(rules).map(|row| row.yaku).chain(Yaku::all());
-    let all = all.map(|other| (Mistake::WorthOf(other), rules.points_of(other, true)));
-    let mut wrong = distinct(all.filter(|(_, points)| *points > 0).collect(), &right);
+    let of = |other| (Mistake::WorthOf(other), rules.points_of(other, true));
+    let usual = shares(rules).map(|row| of(row.yaku));
+    let mut wrong = distinct(usual.collect(), &right);
+    // Where the usual ones are worth nearly the same, others stand in.
+    if wrong.len() < STEPS {
+        let others = Yaku::all().map(of).filter(|(_, points)| *points > 0);
+        wrong = distinct(wrong.into_iter().chain(others).collect(), &right);
+    }
     let mut near: Vec<u16> = wrong.iter().map(|(_, points)| *points).collect();
     sort_by_key(&mut near, |points| points.abs_diff(right));
     near.truncate(2 * STEPS);

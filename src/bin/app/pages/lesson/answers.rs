@@ -30,6 +30,7 @@ pub(super) fn view(around: &Around<'_>, explained: Option<&Explained>) -> Html {
                 if around.sitting.scope() == Scope::WithoutScores && asked.aim == Aim::Whole {
                     { anchored::beside(asked.of, around.rules) }
                 }
+                { patterns::meanings(asked, around) }
             </div>
             // Read after the choices, seen above them.
             <div class="lesson-panel">
@@ -82,7 +83,6 @@ fn el_asked(asked: &Asked, around: &Around<'_>) -> Html {
                     { el("p", "lesson-hint", fill_teach(Teach::Hint, &[(&hint).into()])) }
                 }
             }
-            { patterns::meanings(asked, around) }
         </div>
     }
 }

@@ -17,7 +17,7 @@ use crate::model::outcome::Outcomes;
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{each, el, th};
 use crate::say::mistake::{Said, awards, sentence};
-use crate::say::teach::{how, teach};
+use crate::say::teach::{fill_teach, how, teach};
 use crate::say::{self, Label, words};
 
 /// The parts of the patterns that are learned.
@@ -59,11 +59,16 @@ fn lines(own: &[Award]) -> Html {
     html! { <ul class="lines lesson-paid">{ each(of_each) }{ sum }</ul> }
 }
 
-/// Draws a hand with what counts in it.
+/// Draws a hand with what counts in it; towards the minimum, where that is what it shows.
 pub(super) fn with_points(aim: Aim, rules: &ActiveRules) -> Html {
-    let drawn =
-        hand_of(aim, rules).map(|(hand, drawn)| each([drawn, lines(&counted(&hand, rules))]));
-    drawn.unwrap_or_default()
+    let Some((hand, drawn)) = hand_of(aim, rules) else {
+        return Html::default();
+    };
+    let own = match (aim, tensu::score(&hand, rules)) {
+        (Aim::Fans(_), Ok(score)) => score.awards,
+        _ => counted(&hand, rules),
+    };
+    each([drawn, lines(&own)])
 }
 
 /// Draws the same, and what does not count beside it.
@@ -92,6 +97,15 @@ pub(super) fn with_excluded(aim: Aim, rules: &ActiveRules) -> Html {
     each([drawn, lines(&score.awards), each(missed)])
 }
 
+/// Writes a share in percent.
+fn of_100(of_1000: u16) -> String {
+    if of_1000 < 5 {
+        "<1".to_owned()
+    } else {
+        words().number((of_1000 + 5) / 10)
+    }
+}
+
 /// Draws half of the patterns that most wins have, with what they are, their points and shares.
 pub(super) fn usual(half: u8, rules: &ActiveRules) -> Html {
     let all = [2 * half, 2 * half + 1].map(|part| quarter(part, rules));
@@ -101,7 +115,7 @@ pub(super) fn usual(half: u8, rules: &ActiveRules) -> Html {
             <tr>
                 <th scope="row">{ name(share.yaku) }{ el("span", "caption", words().condition(share.yaku).to_owned()) }</th>
                 { el("td", "", words().number(points)) }
-                { el("td", "", words().number((u32::from(share.of_1000) + 5) / 10)) }
+                { el("td", "", of_100(share.of_1000)) }
             </tr>
         }
     };
@@ -152,7 +166,13 @@ pub(super) fn paid(rules: &ActiveRules) -> Html {
         let worth = format!("{head} = {}", say::value(score));
         Some(each([el("p", "caption", worth), payments(&score.payments)]))
     };
-    each([row, each(By::ALL.into_iter().filter_map(line))])
+    let fixed = rules.chinese().map_or(0, |chinese| chinese.base);
+    let fixed = (fixed > 0).then(|| {
+        let text = fill_teach(Teach::SlipNoFixed, &[fixed.into()]);
+        el("p", "", text)
+    });
+    let both = By::ALL.into_iter().filter_map(line);
+    each([row, each(both), fixed.unwrap_or_default()])
 }
 
 /// Draws what the patterns are that stand in the answers, at hand where the question is asked with help.
@@ -192,5 +212,9 @@ pub(super) fn sum(hand: Option<&Question>, rules: &ActiveRules) -> String {
         .iter()
         .map(|award| u32::from(award.amount.points()))
         .sum();
-    format!("{} = {}", awards(&own), say::worth_points(sum))
+    let sum = say::worth_points(sum);
+    if own.is_empty() {
+        return sum;
+    }
+    format!("{} = {sum}", awards(&own))
 }

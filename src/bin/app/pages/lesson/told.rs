@@ -87,8 +87,8 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let right = around.sitting.is_right();
             each([yes_or_no(right), reason])
         }
-        // A drawn answer has no words to repeat.
-        AnswerMode::Choose if matches!(asked.parts[0].what, What::Reading) => {
+        // A drawn answer has no words to repeat, and a list is read where it stands.
+        AnswerMode::Choose if matches!(asked.parts[0].what, What::Reading | What::Fans) => {
             let wrong = said(asked, 0, around, explained).map(mistake::line);
             each([
                 yes_or_no(around.sitting.is_right()),
