@@ -66,12 +66,11 @@ fn drill(aim: Aim) -> Drill {
         }
         Aim::Points => Drill::of(Form::Han),
         Aim::Payments => Drill::of(Form::Price),
-        Aim::Whole => Drill::of(Form::Whole),
+        Aim::Whole | Aim::BestReading | Aim::EqualReadings => Drill::of(Form::Whole),
         Aim::Named(_) => Drill::of(Form::Wait),
         Aim::HonbaByRon => of(Form::Honba, &|spec| spec.by = Some(By::Ron)),
         Aim::HonbaByTsumo => of(Form::Honba, &|spec| spec.by = Some(By::Tsumo)),
         Aim::Sticks => Drill::of(Form::Honba),
-        Aim::BestReading | Aim::EqualReadings => Drill::of(Form::Whole),
         Aim::PaidOtherwise | Aim::PaidAlike => Drill::of(Form::Differs),
     }
 }
