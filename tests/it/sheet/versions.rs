@@ -56,7 +56,7 @@ fn a_second_version_has_the_same_hands_in_another_order_from_other_seats() {
                 assert_eq!(second[at].form, first[place].form);
                 changed += usize::from(answers(&second[at]) != answers(&first[place]));
             }
-            // A referee is asked much that no seat changes, and four prices are those of all seats.
+            // A referee is asked much that no seat changes, and four payments are those of all seats.
             let least = if exam == Preset::Club && rules.is_riichi() {
                 8
             } else {

@@ -1,4 +1,4 @@
-//! What a sheet asks of a lesson.
+//! The drills of a lesson that a sheet can ask.
 
 use alloc::vec::Vec;
 

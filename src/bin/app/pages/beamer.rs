@@ -33,7 +33,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! { <Body ..Held::of(desk) /> }
 }
 
-/// What a key or a button does.
+/// The effect of a key or a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     Next,

@@ -28,7 +28,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     beside_course(desk, html! { <Body ..Held::of(desk) /> })
 }
 
-/// What was pasted: it stays until the app is closed, and is kept nowhere.
+/// The text that was pasted: it stays until the app is closed, and is kept nowhere.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pasted(String);
 

@@ -14,7 +14,7 @@ use crate::model::share;
 /// The most characters of a name.
 pub(super) const LONGEST_NAME: usize = 60;
 
-/// What is asked: hands of a drill, or of a lesson.
+/// A choice of what is asked: hands of a drill, or of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asks {
     Form(Form),

@@ -1,4 +1,4 @@
-//! What stands above a sheet wherever it is shown: club and title, rules, hands and time; and the way back to it.
+//! The head of a sheet wherever it is shown: club and title, rules, hands and time; and the way back to it.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What a sheet of one's own asks: drills and lessons, one or several.
+//! The drills and lessons that a sheet of one's own asks, one or several.
 
 use tensu_learn::course::path;
 use tensu_learn::practice::Form;

@@ -29,8 +29,8 @@ pub(super) fn card(plan: &UseStateHandle<Plan>, rules: &ActiveRules) -> Html {
     };
     let place = lesson_by_rules(lesson, rules);
     let link = AttrValue::from([&page::home(), "#/", &place].concat());
-    let titles = all.iter().enumerate();
-    let names: Vec<String> = titles
+    let lessons = all.iter().enumerate();
+    let names: Vec<String> = lessons
         .map(|(at, one)| format!("{}. {}", at + 1, teach(one.title)))
         .collect();
     let choose = {
