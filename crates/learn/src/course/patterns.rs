@@ -6,17 +6,18 @@ use crate::course::aim::Aim;
 use crate::course::asked::{Asked, AskedPart, Choice, What, one};
 use crate::course::hands;
 use crate::course::usual::{QUARTERS, quarter, rarest};
-use crate::practice::differs::recoloured;
 use crate::practice::minimum::counting;
 use crate::practice::mistake::beside;
 use crate::practice::mistake::worth::{PATTERNS, listed, of_points};
 use crate::practice::random::Random;
 use crate::practice::{HandLesson, Item, Of, Spec, Topic};
 use tensu::Ruleset;
+use tensu::inside::sort_by_key;
 use tensu::notation::Reader;
 use tensu::question::{By, Question};
 use tensu::rules::score;
 use tensu::score::{Award, MissReason, Score};
+use tensu::tiles::{Kind, Suit, Tile};
 use tensu::yaku::Yaku;
 
 /// Hands in which a pattern takes the place of another, for games where that is rare.
@@ -124,11 +125,27 @@ fn excluding(
             Some(Question { by, seat, ..hand })
         });
         let hand = hands.find(|hand| score(hand, rules).is_ok_and(|score| fits(&score)))?;
-        Some(recoloured(&hand, random))
+        Some(in_other_suits(&hand, random))
     };
     let hand = dealt.or_else(|| known(random))?;
     let scored = score(&hand, rules).ok()?;
     Some((hand, scored))
+}
+
+/// Puts a hand into other suits.
+fn in_other_suits(hand: &Question, random: &mut Random) -> Question {
+    let turned = random.below(Suit::ALL.len());
+    let mut hand = hand.clone();
+    for tile in hand.tiles_mut() {
+        let place = |suit| Suit::ALL.iter().position(|own| *own == suit);
+        let other = tile.kind().and_then(|kind| {
+            let at = place(kind.suit()?)?;
+            Kind::number(Suit::ALL[(at + turned) % Suit::ALL.len()], kind.rank())
+        });
+        *tile = other.map_or(*tile, Tile::plain);
+    }
+    sort_by_key(&mut hand.hand, |&tile| tile);
+    hand
 }
 
 /// Asks whether a pattern counts beside another.
