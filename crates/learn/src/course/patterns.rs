@@ -87,9 +87,8 @@ pub(super) fn worth(place: u8, random: &mut Random, rules: &Ruleset) -> Option<A
 
 /// The pattern that takes the place of another, where one alone does.
 fn taken_by(score: &Score, why: MissReason) -> Option<Yaku> {
-    let by = match why {
-        MissReason::Replaced(by) | MissReason::Principle(_, Some(by)) => by,
-        _ => return None,
+    let (MissReason::Replaced(by) | MissReason::Principle(_, Some(by))) = why else {
+        return None;
     };
     score.has(by).then_some(by)
 }
