@@ -103,8 +103,8 @@ pub fn shares(rules: &Ruleset) -> impl Iterator<Item = PatternShare> + '_ {
         Idiom::Faan if rules.points_of(Yaku::Concealed, true) == 0 => FAAN_OPEN,
         Idiom::Faan => FAAN,
         Idiom::Series => SERIES,
-        Idiom::Riichi | Idiom::FanPoints => &[],
-        _ => KOREAN,
+        _ if rules.additive().is_some() => KOREAN,
+        _ => &[],
     };
     all.iter()
         .copied()
