@@ -374,12 +374,12 @@ fn limits_come_before_the_strip() {
     };
     assert_eq!(
         numbers(Scope::All, "tenhou")[..8],
-        [2, 1, 18, 6, 3, 4, 5, 7]
+        [2, 1, 6, 3, 4, 5, 18, 7]
     );
     let without = Scope::WithoutScores;
     assert_eq!(
         numbers(without, "tenhou"),
-        [2, 1, 18, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16]
+        [2, 1, 6, 18, 7, 8, 9, 10, 11, 12, 13, 15, 16]
     );
     // Rules without fu have nothing else.
     assert_eq!(numbers(without, "korean"), [51, 52, 53]);

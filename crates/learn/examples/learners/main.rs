@@ -33,6 +33,9 @@ const MIDDLE: Traits = Traits {
 /// The hands of a table from which whole hands are drawn.
 const HANDS: u64 = 2_000;
 
+/// Learners in a cell, if no other number is typed.
+const LEARNERS: u64 = 250;
+
 /// The ways to learn.
 #[derive(Clone, Copy)]
 enum Way {
@@ -136,7 +139,7 @@ fn spent(learners: u64, table: &[Hand], rules: &Ruleset) -> String {
 
 fn main() -> ExitCode {
     let count = std::env::args().nth(1).and_then(|word| word.parse().ok());
-    let learners: u64 = count.unwrap_or(200);
+    let learners: u64 = count.unwrap_or(LEARNERS);
     let table = Hand::of_a_table(HANDS, DEFAULT);
     println!("Learners with {PASS} of {EXAM} hands right after {TIME} s, in the middle:");
     for reading in [10.0, 5.0] {

@@ -98,23 +98,6 @@ static FU: &[Lesson] = &[
             Aim::PinfuTsumo,
         ],
     ),
-    // The second half of the rule comes before anything is paid for it.
-    lesson(
-        18,
-        Teach::MoreTitle,
-        2,
-        &[Card::new(
-            Teach::MoreWhat,
-            Shows::Hands(&[Aim::More(Sum::Open), Aim::More(Sum::Ron)]),
-        )],
-        &[
-            Aim::More(Sum::Open),
-            Aim::More(Sum::Ron),
-            Aim::More(Sum::Tsumo),
-            Aim::GivingRon,
-            Aim::Others,
-        ],
-    ),
     lesson(
         6,
         Teach::LimitsTitle,
@@ -166,6 +149,23 @@ static FU: &[Lesson] = &[
             Aim::Shares(WonBy::Dealer),
             Aim::FromRon(WonBy::NonDealer),
             Aim::FromRon(WonBy::Dealer),
+        ],
+    ),
+    // The second half of the rule comes once a hand can be paid: it takes long, and changes one hand of ten.
+    lesson(
+        18,
+        Teach::MoreTitle,
+        2,
+        &[Card::new(
+            Teach::MoreWhat,
+            Shows::Hands(&[Aim::More(Sum::Open), Aim::More(Sum::Ron)]),
+        )],
+        &[
+            Aim::More(Sum::Open),
+            Aim::More(Sum::Ron),
+            Aim::More(Sum::Tsumo),
+            Aim::GivingRon,
+            Aim::Others,
         ],
     ),
     whole(7),

@@ -18,8 +18,8 @@ pub const MOST: usize = 20;
 const LAST: usize = 6;
 /// … and of right ones that must be among them.
 const RIGHT: usize = 5;
-/// The number of times that each aim must be met.
-const TWICE: usize = 2;
+/// The number of times that each aim must be met: what went wrong comes again anyway.
+const MET: usize = 1;
 /// The places of six at which earlier lessons are asked; what is due of them comes at every second one.
 const EARLIER: [usize; 2] = [2, 5];
 /// The right answers of so many that make a lesson known: three of three, five of six.
@@ -464,7 +464,7 @@ impl Sitting {
         let right = alone.iter().rev().take(LAST).filter(|right| **right);
         // What the rules do not have was never asked; a strip is filled once.
         let met = |aim: &Aim| {
-            matches!(aim, Aim::Strip(_)) || self.met(*aim) >= TWICE || !self.was_asked(*aim)
+            matches!(aim, Aim::Strip(_)) || self.met(*aim) >= MET || !self.was_asked(*aim)
         };
         alone.len() >= self.lesson.fewest.into()
             && right.count() >= RIGHT
