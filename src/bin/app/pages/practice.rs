@@ -150,33 +150,33 @@ fn exercise_of(practice: &Practice, entry: &Entry, taps: &Taps) -> Html {
     let is_there = view.is_some();
     let is_done = exercise.is_some_and(|exercise| exercise.asked().is_none());
     let next = if is_there {
-        Label::PracticeNext
+        Teach::PracticeNext
     } else {
-        Label::PracticeDeal
+        Teach::PracticeDeal
     };
-    let help = || el("p", "aside", say(Label::PracticeHelp));
+    let help = || el("p", "aside", teach(Teach::PracticeHelp));
     let (question, solution) = view.unwrap_or_else(|| (help(), Html::default()));
     let coming = practice.coming(topic).count();
-    let again = || button("toggle strong", say(next), tap(Study::Deal, taps));
+    let again = || button("toggle strong", teach(next), tap(Study::Deal, taps));
     html! {
         <div class="practice" onkeydown={keys(exercise, is_done, taps)}>
             { topics(topic, entry.ruleset(), taps) }
             { question }
             <div class="practice-next">
                 if is_there && !is_done {
-                    { button("toggle", say(next), tap(Study::Deal, taps)) }
+                    { button("toggle", teach(next), tap(Study::Deal, taps)) }
                 } else {
                     { again() }
                 }
                 if has_own(entry, topic) {
-                    { button("toggle", say(Label::PracticeOwn), tap(Study::Own, taps)) }
+                    { button("toggle", teach(Teach::PracticeOwn), tap(Study::Own, taps)) }
                 }
             </div>
             if let Some(why_not) = why_not_own(entry, topic) {
-                { el("p", "aside", say::pair(say(Label::PracticeOwn), say::refusal(why_not.first(), entry))) }
+                { el("p", "aside", say::pair(teach(Teach::PracticeOwn), say::refusal(why_not.first(), entry))) }
             }
             if coming > 0 {
-                <p class="practice-weak">{ say::with(Label::PracticeWeak, coming) }</p>
+                <p class="practice-weak">{ fill_teach(Teach::PracticeWeak, &[coming.into()]) }</p>
             }
             if let Some(totals) = sentences::totals(practice.log(), page::today()) {
                 { el("p", "aside", totals) }
@@ -201,7 +201,7 @@ fn topics(shown: Topic, rules: &Ruleset, taps: &Taps) -> Html {
         )
     };
     let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
-    html! { <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div> }
+    html! { <div class="segments" role="group" aria-label={teach(Teach::PracticeTopic)}>{ each(topics.map(tab)) }</div> }
 }
 
 /// Reads the keys: the n-th answer by its number, wherever the keyboard is on the page; the next hand from where the question was.

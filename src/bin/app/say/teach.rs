@@ -223,10 +223,10 @@ pub(crate) fn question(asked: &Asked, rules: &Ruleset) -> String {
             teach(Teach::AskHanFu).to_owned()
         }
         (AnswerMode::Each, _) if asks_payments(asked) => teach(Teach::AskWhole).to_owned(),
-        (_, What::Han) => say(Label::AskHan).to_owned(),
-        (_, What::Fu | What::Sum) => say(Label::AskFu).to_owned(),
-        (_, What::Points) => say(Label::AskPoints).to_owned(),
-        _ => say(Label::AskPrice).to_owned(),
+        (_, What::Han) => teach(Teach::AskHan).to_owned(),
+        (_, What::Fu | What::Sum) => teach(Teach::AskFu).to_owned(),
+        (_, What::Points) => teach(Teach::AskPoints).to_owned(),
+        _ => teach(Teach::AskPrice).to_owned(),
     }
 }
 
@@ -254,7 +254,7 @@ pub(crate) fn part(what: What) -> String {
 /// Names a group of items that belong together.
 pub(crate) fn group(group: Group) -> &'static str {
     match group {
-        Group::Waits => say(Label::PracticeWaits),
+        Group::Waits => teach(Teach::PracticeWaits),
         Group::Fu => say(Label::FuTitle),
         Group::Han => say(Label::QuickHan),
         Group::Prices => teach(Teach::GroupPrices),

@@ -65,11 +65,11 @@ fn one(asked: &Asked, at: usize, around: &Around<'_>, explained: Option<&Explain
     let right = given.is_some_and(|at| part.is_right(at));
     let answer = part.choices.get(part.right).map(choice).unwrap_or_default();
     let label = if right {
-        Label::PracticeRight
+        Teach::PracticeRight
     } else {
-        Label::PracticeWrong
+        Teach::PracticeWrong
     };
-    let title = verdict(right, say::with(label, &answer));
+    let title = verdict(right, fill_teach(label, &[(&answer).into()]));
     if right {
         return title;
     }

@@ -15,7 +15,7 @@ use crate::say::{Label, amount, asked, fill, fu_sum, say, sentence_case, with, w
 /// Names a topic that can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
     say(match topic {
-        Topic::Waits => Label::PracticeWaits,
+        Topic::Waits => return teach(Teach::PracticeWaits),
         Topic::Fu => Label::FuTitle,
         Topic::Worth if Topic::Fu.is_in(rules) => Label::QuickHanFu,
         Topic::Worth if rules.is_riichi() => Label::QuickHan,
@@ -39,16 +39,16 @@ pub(crate) fn ask(part: Part, rules: &Ruleset) -> String {
     let text = match part {
         Part::Fans => return teach(Teach::AskPatterns).to_owned(),
         Part::Minimum => return reaches(rules),
-        Part::Waits => Label::AskWaits,
-        Part::Win => Label::AskWin,
-        Part::Block(_) => Label::AskBlock,
-        Part::Wait => Label::AskWait,
-        Part::Fu => Label::AskFu,
-        Part::Han => Label::AskHan,
-        Part::Points => Label::AskPoints,
-        _ => Label::AskPrice,
+        Part::Waits => Teach::AskWaits,
+        Part::Win => Teach::AskWin,
+        Part::Block(_) => Teach::AskBlock,
+        Part::Wait => Teach::AskWait,
+        Part::Fu => Teach::AskFu,
+        Part::Han => Teach::AskHan,
+        Part::Points => Teach::AskPoints,
+        _ => Teach::AskPrice,
     };
-    say(text).to_owned()
+    teach(text).to_owned()
 }
 
 /// Words an answer to choose.
@@ -105,9 +105,9 @@ pub(crate) fn why_of(task: &Task, score: &Score) -> String {
         (_, Some(item)) => words().fu(item),
         (Part::Wait, None) => words().wait_of(score),
         (Part::Win, None) if task.teaches == Item::Skill(Skill::Rinshan) => say(Label::Rinshan),
-        (Part::Win, None) => say(Label::OpenRon),
+        (Part::Win, None) => teach(Teach::OpenRon),
         (_, None) if task.teaches == Item::Skill(Skill::Sequence) => say(Label::SeveralSequence),
-        (_, None) => say(Label::PlainPair),
+        (_, None) => teach(Teach::PlainPair),
     };
     of(reason, right)
 }
@@ -131,7 +131,7 @@ pub(crate) fn graded(
     };
     let why = why(task, outcome);
     if task.right == given {
-        return with(Label::PracticeRight, &why);
+        return fill_teach(Teach::PracticeRight, &[(&why).into()]);
     }
     let rules = exercise.entry.ruleset();
     let explained = outcome.and_then(|outcome| outcome.as_ref().ok());
@@ -147,7 +147,12 @@ pub(crate) fn graded(
         }
         None => fill_teach(Teach::Said, &[(&answer).into()]),
     };
-    [&with(Label::PracticeWrong, &why), " · ", &said].concat()
+    [
+        &fill_teach(Teach::PracticeWrong, &[(&why).into()]),
+        " · ",
+        &said,
+    ]
+    .concat()
 }
 
 /// Says how many answers were right, today and in all.
@@ -169,5 +174,5 @@ pub(crate) fn totals(log: &Log, today: Day) -> Option<String> {
 /// Says how many answers about a hand were right.
 pub(crate) fn tally(tally: Answered) -> String {
     let Answered { right, all } = tally;
-    fill(Label::PracticeTally, &[right.into(), all.into()])
+    fill_teach(Teach::PracticeTally, &[right.into(), all.into()])
 }

@@ -20,7 +20,7 @@ pub(crate) fn name(form: Form) -> &'static str {
         Form::Limit => Teach::DrillLimit,
         Form::Pair => Teach::DrillPair,
         Form::Set => Teach::DrillSet,
-        Form::Tiles => return say(Label::PracticeWaits),
+        Form::Tiles => return teach(Teach::PracticeWaits),
         Form::Comeback => Teach::DrillComeback,
         Form::Reading => Teach::DrillReading,
         Form::Honba => Teach::DrillHonba,
@@ -66,14 +66,14 @@ pub(crate) fn question(problem: &Problem) -> String {
         Form::Honba => Teach::AskTotal,
         Form::Whole => Teach::AskWhole,
         Form::Four => Teach::AskFour,
-        Form::Price => return say(Label::AskPrice).to_owned(),
+        Form::Price => return teach(Teach::AskPrice).to_owned(),
         Form::Han if problem.tasks.iter().any(|task| task.part == Part::Points) => {
-            return say(Label::AskPoints).to_owned();
+            return teach(Teach::AskPoints).to_owned();
         }
-        Form::Han => return say(Label::AskHan).to_owned(),
-        Form::Sum => return say(Label::AskFu).to_owned(),
-        Form::Tiles => return say(Label::AskWaits).to_owned(),
-        _ => return say(Label::AskBlock).to_owned(),
+        Form::Han => return teach(Teach::AskHan).to_owned(),
+        Form::Sum => return teach(Teach::AskFu).to_owned(),
+        Form::Tiles => return teach(Teach::AskWaits).to_owned(),
+        _ => return teach(Teach::AskBlock).to_owned(),
     };
     teach(text).to_owned()
 }

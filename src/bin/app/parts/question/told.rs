@@ -76,7 +76,7 @@ pub(super) fn mistakes(problem: &Problem, run: &Run) -> Vec<Mistake> {
 fn mistaken(problem: &Problem, is_none_right: bool) -> String {
     match &problem.tasks[..] {
         [task] => match text(problem, task, task.right) {
-            Some(right) => say::with(Label::PracticeWrong, &right),
+            Some(right) => fill_teach(Teach::PracticeWrong, &[(&right).into()]),
             None => teach(Teach::No).to_owned(),
         },
         _ if is_none_right => teach(Teach::No).to_owned(),
@@ -147,7 +147,7 @@ pub(crate) fn reason(
                 return String::new();
             };
             let tiles: Vec<Tile> = waits.iter().map(|(kind, _)| Tile::plain(*kind)).collect();
-            say::pair(say(Label::PracticeWaits), say::tile_names(&tiles))
+            say::pair(teach(Teach::PracticeWaits), say::tile_names(&tiles))
         }
         (_, Form::Differs) => {
             let causes = causes(&problem.question, rules);
