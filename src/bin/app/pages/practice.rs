@@ -26,7 +26,7 @@ use crate::parts::room::Ground;
 use crate::parts::shapes::{button, drawn, each, el, toggle};
 use crate::parts::taught::use_taught;
 use crate::parts::tile::row;
-use crate::say::teach::{how, teach};
+use crate::say::teach::{fill_teach, how, teach};
 use crate::say::{self, Label, say};
 
 /// The page's entry in the list of pages.

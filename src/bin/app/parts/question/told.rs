@@ -18,7 +18,7 @@ use crate::parts::mistake;
 use crate::parts::shapes::{each, el};
 use crate::say::mistake::{Said, awards, sentence, total};
 use crate::say::teach::{fill_teach, fu_of, of as of_whom, teach};
-use crate::say::{self, Label, say, words};
+use crate::say::{self, words};
 
 /// Draws the verdict: right or wrong, each mistake with the right answer, and the reason in a line.
 pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained>) -> Html {
