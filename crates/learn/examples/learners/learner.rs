@@ -326,7 +326,7 @@ impl<'r> Learner<'r> {
         let mut sitting = Sitting::begin(lesson, self.random.next(), self.rules).bringing(&back);
         for card in lesson.cards(self.rules) {
             let text = card.text.map_or("", |text| EN.teach(text));
-            self.left -= DRAWING + WORD * text.split_whitespace().count() as f64;
+            self.left -= DRAWING + text.split_whitespace().map(|_| WORD).sum::<f64>();
             for piece in card.text.map_or(&[][..], piece::told) {
                 self.take_in(&[*piece]);
             }
