@@ -66,7 +66,7 @@ impl Random {
     }
 }
 
-/// What somebody makes of a part of a question.
+/// An answer to a part of a question.
 #[derive(Debug)]
 enum Attempt {
     Right,
@@ -96,7 +96,7 @@ impl Hand {
     }
 }
 
-/// Where the time of the course goes: seconds, questions and wrong answers of a lesson.
+/// The time that a lesson took: seconds, questions, wrong answers, and 1 if it was done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
     pub lesson: u8,

@@ -64,8 +64,8 @@ fn learn<'r>(
 
 /// The share of learners that passes, in percent.
 fn share(way: Way, traits: Traits, learners: u32, table: &[Hand], rules: &Ruleset) -> f64 {
-    let passes = |seed: &u32| learn(way, traits, (*seed).into(), table, rules).passes(table);
-    let passed = (0..learners).filter(passes).map(|_| 1.0).sum::<f64>();
+    let is_good = |seed: &u32| learn(way, traits, (*seed).into(), table, rules).passes(table);
+    let passed = (0..learners).filter(is_good).map(|_| 1.0).sum::<f64>();
     passed * 100.0 / f64::from(learners)
 }
 
@@ -107,7 +107,7 @@ fn grid(learners: u32, table: &[Hand], rules: &Ruleset) -> (String, bool) {
     (text, is_ahead)
 }
 
-/// Where the time goes: for each lesson the learners that reached it, and what one of them did there.
+/// The time by lesson: the learners that reached it, and what one of them did there.
 fn spent(learners: u32, table: &[Hand], rules: &Ruleset) -> String {
     let mut all: BTreeMap<u8, (u32, Spent)> = BTreeMap::new();
     for seed in 0..learners {
