@@ -66,7 +66,7 @@ impl Random {
     }
 }
 
-/// What somebody makes of a part of a question.
+/// An answer to a part of a question.
 #[derive(Debug)]
 enum Attempt {
     Right,
@@ -96,7 +96,7 @@ impl Hand {
     }
 }
 
-/// Where the time of the course goes: seconds, questions and wrong answers of a lesson.
+/// The time that a lesson took: seconds, questions, wrong answers, and 1 if it was done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
     pub lesson: u8,
@@ -326,7 +326,7 @@ impl<'r> Learner<'r> {
         let mut sitting = Sitting::begin(lesson, self.random.next(), self.rules).bringing(&back);
         for card in lesson.cards(self.rules) {
             let text = card.text.map_or("", |text| EN.teach(text));
-            self.left -= DRAWING + WORD * text.split_whitespace().count() as f64;
+            self.left -= DRAWING + text.split_whitespace().map(|_| WORD).sum::<f64>();
             for piece in card.text.map_or(&[][..], piece::told) {
                 self.take_in(&[*piece]);
             }

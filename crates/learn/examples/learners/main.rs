@@ -34,7 +34,7 @@ const MIDDLE: Traits = Traits {
 const HANDS: u64 = 2_000;
 
 /// Learners in a cell, if no other number is typed.
-const LEARNERS: u64 = 250;
+const LEARNERS: u32 = 250;
 
 /// The ways to learn.
 #[derive(Clone, Copy)]
@@ -63,15 +63,14 @@ fn learn<'r>(
 }
 
 /// The share of learners that passes, in percent.
-fn share(way: Way, traits: Traits, learners: u64, table: &[Hand], rules: &Ruleset) -> f64 {
-    let passed = (0..learners)
-        .filter(|seed| learn(way, traits, *seed, table, rules).passes(table))
-        .count();
-    passed as f64 * 100.0 / learners as f64
+fn share(way: Way, traits: Traits, learners: u32, table: &[Hand], rules: &Ruleset) -> f64 {
+    let is_good = |seed: &u32| learn(way, traits, (*seed).into(), table, rules).passes(table);
+    let passed = (0..learners).filter(is_good).map(|_| 1.0).sum::<f64>();
+    passed * 100.0 / f64::from(learners)
 }
 
 /// The grid as docs/proof.md has it, and whether the course is ahead in each cell.
-fn grid(learners: u64, table: &[Hand], rules: &Ruleset) -> (String, bool) {
+fn grid(learners: u32, table: &[Hand], rules: &Ruleset) -> (String, bool) {
     let mut text = String::from("| guess | learn 0.15 | 0.30 | 0.50 |\n|--:|--:|--:|--:|\n");
     let mut is_ahead = true;
     for guess in GUESS {
@@ -97,7 +96,7 @@ fn grid(learners: u64, table: &[Hand], rules: &Ruleset) -> (String, bool) {
             // Where nobody passes, nobody is ahead.
             let is_behind = |other: &[f64; 3]| {
                 let mut cells = course.iter().zip(other);
-                cells.any(|(course, other)| course < other || course == other && *other > 0.0)
+                cells.any(|(course, other)| *other > 0.0 && course <= other)
             };
             is_ahead &= !others.iter().any(is_behind);
             let words = shares.map(|own| own.map(|share| format!("{share:.0}")).join("/"));
@@ -108,11 +107,11 @@ fn grid(learners: u64, table: &[Hand], rules: &Ruleset) -> (String, bool) {
     (text, is_ahead)
 }
 
-/// Where the time goes: for each lesson the learners that reached it, and what one of them did there.
-fn spent(learners: u64, table: &[Hand], rules: &Ruleset) -> String {
+/// The time by lesson: the learners that reached it, and what one of them did there.
+fn spent(learners: u32, table: &[Hand], rules: &Ruleset) -> String {
     let mut all: BTreeMap<u8, (u32, Spent)> = BTreeMap::new();
     for seed in 0..learners {
-        for own in learn(Way::Course, MIDDLE, seed, table, rules).spent {
+        for own in learn(Way::Course, MIDDLE, seed.into(), table, rules).spent {
             let (count, sum) = all.entry(own.lesson).or_default();
             *count += 1;
             sum.seconds += own.seconds;
@@ -126,7 +125,7 @@ fn spent(learners: u64, table: &[Hand], rules: &Ruleset) -> String {
     );
     for (lesson, (count, sum)) in all {
         let of = |number: f64| number / f64::from(count);
-        let reached = f64::from(count) * 100.0 / learners as f64;
+        let reached = f64::from(count) * 100.0 / f64::from(learners);
         let (seconds, asked, wrong) = (of(sum.seconds), of(sum.asked.into()), of(sum.wrong.into()));
         let done = of(sum.done.into()) * 100.0;
         let _ = writeln!(
@@ -139,7 +138,7 @@ fn spent(learners: u64, table: &[Hand], rules: &Ruleset) -> String {
 
 fn main() -> ExitCode {
     let count = std::env::args().nth(1).and_then(|word| word.parse().ok());
-    let learners: u64 = count.unwrap_or(LEARNERS);
+    let learners: u32 = count.unwrap_or(LEARNERS);
     let table = Hand::of_a_table(HANDS, DEFAULT);
     println!("Learners with {PASS} of {EXAM} hands right after {TIME} s, in the middle:");
     for reading in [10.0, 5.0] {

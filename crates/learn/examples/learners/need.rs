@@ -295,9 +295,8 @@ pub fn needs(asked: &Asked, rules: &Ruleset) -> Vec<Need> {
         what => Need::of(&match what {
             What::Block(place) => first(of_hand(&|counted| counted.block(place))),
             What::Wait => vec![P::WaitGives],
-            What::Price(han, fu) => of_score(asked.of, han, fu, rules),
             What::LimitPrice(han) => of_score(asked.of, han, None, rules),
-            What::Share(_, han, fu) => of_score(asked.of, han, fu, rules),
+            What::Price(han, fu) | What::Share(_, han, fu) => of_score(asked.of, han, fu, rules),
             What::Small(han, fu) => vec![P::Anchor(han, fu), P::RoundUp],
             What::FromSmall(..) => vec![P::Dealer, P::RoundUp],
             What::FromRon(..) if asked.of.dealer => vec![P::Thirds, P::RoundUp],

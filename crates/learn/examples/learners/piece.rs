@@ -9,7 +9,7 @@ use tensu_words::Teach;
 /// A piece of knowledge: one thing that somebody knows or does not. Han are known to whoever plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// What gives fu, and what does not.
+    /// The rules of what gives fu, and what does not.
     SetGives,
     PairGives,
     WaitGives,
@@ -19,7 +19,7 @@ pub enum Piece {
     More,
     Pairs,
     PinfuTsumo,
-    /// How much is given.
+    /// The amounts.
     Base,
     MenzenRon,
     Tsumo,
