@@ -65,13 +65,17 @@ pub(super) fn small_as(han: u8, fu: u8, rules: &Ruleset) -> Option<Ruled> {
     let own = anchor(WonBy::NonDealer, han, fu, rules)?;
     let all = anchors(WonBy::NonDealer, rules);
     let other = all.iter().find(|one| one.han == han && one.fu != fu);
-    let of = |han, fu: u8| Mistake::PriceOf(Counted::Han(han, Some(fu.into())), None);
+    let of = |one: &Anchor| Mistake::PriceOf(Counted::Han(one.han, Some(one.fu.into())), one.limit);
     let mut wrong = alloc::vec![(Mistake::AlreadyRounded(own.small), own.price)];
-    wrong.extend(other.map(|other| (of(han, other.fu), other.small)));
-    if han > 1 {
-        wrong.push((of(han - 1, fu), own.small / 2));
-    }
-    wrong.push((of(han + 1, fu), own.small * 2));
+    let near = all
+        .iter()
+        .filter(|one| one.fu == fu && one.han.abs_diff(han) == 1);
+    wrong.extend(
+        other
+            .into_iter()
+            .chain(near)
+            .map(|one| (of(one), one.small)),
+    );
     Some(ruled(own.small, wrong))
 }
 

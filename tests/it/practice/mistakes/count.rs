@@ -2,6 +2,7 @@
 
 use tensu::question::By;
 use tensu::quick::{self, Counted, Table};
+use tensu::rules::Limit;
 use tensu::score::{Amount, Award, AwardKind, Fu, FuItem, FuReason, Payer, Payment, Step};
 use tensu::{Question, Ruleset, Score, Tile, Wind, score};
 use tensu_learn::practice::{Mistake, PairSlip, SetSlip};
@@ -367,6 +368,8 @@ pub(super) fn by_rule(mistake: &Mistake, small: u32, fu: u8) -> u32 {
             assert!(*other == u16::from(fu) || *other == 70 - u16::from(fu));
             4 * (u32::from(*other) << (han + 2))
         }
+        // A limit decides it, whatever the small number is.
+        Mistake::PriceOf(Counted::Han(4, _), Some(Limit::Mangan)) => 8_000,
         Mistake::OfRounded(own) => {
             assert_eq!(*own, small);
             up(up(small) * 3 / 2)
