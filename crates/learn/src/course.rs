@@ -7,9 +7,9 @@
 //! All answers are the engine's under the rules that are learned; a question that they do not have is not asked.
 //!
 //! ```
-//! use tensu_learn::course::{Sitting, Stage, path};
+//! use tensu_learn::course::{Lesson, Sitting, Stage};
 //! let rules = tensu::Ruleset::by_id("ema_2025").unwrap();
-//! let first = path(rules).next().unwrap();
+//! let first = Lesson::by_number(1).unwrap();
 //! let mut sitting = Sitting::begin(first, 7, rules);
 //! assert_eq!(sitting.stage(), Stage::Card(0));
 //! for _ in first.cards(rules) {
@@ -24,6 +24,7 @@
 
 use crate::{Day, Item, Log};
 
+pub use crate::Scope;
 pub use crate::practice::quotes::{Rung, mangan_from, quote, rungs};
 pub use aim::{Aim, Flat, Sum, WonBy};
 pub use anchors::{
@@ -40,7 +41,6 @@ pub use lessons::{PLACE, path};
 pub use look::{Look, Place};
 pub use named::{WAITS, shape, wait_fu};
 pub use patterns::{counted, excluded};
-pub use scope::Scope;
 pub use sitting::{MOST, Sitting, Stage};
 pub use sums::lines;
 pub use thing::Thing;

@@ -29,6 +29,7 @@ pub use tensu::evening::{Date, Day};
 
 pub use log::{BadLog, DayTally, Grade, HandedIn, Log, LoggedAnswer, Replica};
 pub use memory::{Known, MOST_DUE, Memory, due};
+pub use scope::Scope;
 pub use week::{Week, weekday};
 
 pub mod course;
@@ -40,5 +41,6 @@ mod fnv;
 mod log;
 mod memory;
 mod said;
+mod scope;
 mod until;
 mod week;

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use crate::course::Scope;
 use crate::practice::{Skill, number};
+use crate::scope::Scope;
 use crate::{Day, Item};
 use tensu::inside::sort_by_key;
 

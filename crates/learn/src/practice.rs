@@ -27,6 +27,7 @@ pub use topic::Topic;
 pub use won::Of;
 
 pub(crate) mod as_good;
+pub(crate) mod beside_sheet;
 pub(crate) mod differs;
 mod drill;
 mod item;

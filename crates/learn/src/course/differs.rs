@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use crate::course::aim::Aim;
 use crate::course::asked::{Asked, AskedPart, Choice, What, one};
-use crate::practice::differs::{self, HANDS, amounts, differs, is_like, paid};
+use crate::practice::beside_sheet::{amounts, differs, is_like, paid};
+use crate::practice::differs::{self, HANDS};
 use crate::practice::random::Random;
 use crate::practice::varied::varied;
 use crate::practice::{Item, Of};

@@ -6,12 +6,8 @@ use crate::course::laden::Laden;
 use crate::course::lesson::Lesson;
 use crate::course::named::WAITS;
 use crate::course::patterns::WORTHS;
-use crate::course::scope::Scope;
 use crate::course::thing::Thing;
-use alloc::vec::Vec;
-
 use tensu::Ruleset;
-use tensu::inside::sort_by_key;
 use tensu::question::By;
 use tensu_words::Teach;
 
@@ -45,17 +41,6 @@ pub static PLACE: Lesson = Lesson {
     silent: true,
     ..lesson(0, Teach::PlaceTitle, 3, &[], &[])
 };
-/// The number of lessons that it asks about.
-const PLACED: usize = 4;
-
-/// The lessons that [`PLACE`] asks about, by their numbers, which stay whatever is taught first.
-pub(super) fn placed(scope: Scope, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
-    let lessons = scope.path(rules).filter(|lesson| lesson.mixed);
-    let mut all: Vec<_> = lessons.collect();
-    sort_by_key(&mut all, |lesson| lesson.number);
-    all.into_iter().take(PLACED)
-}
-
 /// A lesson of ten whole hands.
 const fn whole(number: u8) -> Lesson {
     static CARDS: [Card; 1] = [Card::new(Teach::WholeWhat, Shows::Nothing)];
@@ -418,7 +403,8 @@ impl Lesson {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{FU, Scope, all, placed};
+    use super::{FU, all};
+    use crate::Scope;
     use crate::course::aim::Aim;
     use tensu::rules::DEFAULT;
 
@@ -427,7 +413,8 @@ mod tests {
     fn what_gives_fu_comes_before_the_rule_that_asks_for_it() {
         let at = |aim| FU.iter().position(|lesson| lesson.aims.contains(&aim));
         assert!(at(Aim::Triplet) < at(Aim::GivingRon));
-        let numbers: Vec<u8> = placed(Scope::All, DEFAULT)
+        let numbers: Vec<u8> = Scope::All
+            .placed(DEFAULT)
             .map(|lesson| lesson.number)
             .collect();
         assert_eq!(numbers, [1, 2, 3, 4]);

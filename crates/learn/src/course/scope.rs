@@ -1,25 +1,28 @@
-//! Learning with scores, or without: who looks them up in the table counts fu and han alone.
+//! The lessons and questions of each extent of learning.
 
-use crate::Item;
+use alloc::vec::Vec;
+
+use crate::Scope;
 use crate::course::{Aim, Asked, Lesson, What, lessons};
-use crate::practice::Topic;
 use tensu::Ruleset;
+use tensu::inside::sort_by_key;
 
-/// The extent of what is learned.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Scope {
-    /// All of it.
-    #[default]
-    All,
-    /// Fu and han alone: nobody is asked what is paid.
-    WithoutScores,
-}
+/// The number of lessons that [`PLACE`](crate::course::PLACE) asks about.
+const PLACED: usize = 4;
 
 impl Scope {
     /// The lessons that a ruleset has for it, in their order.
     pub fn path(self, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> + '_ {
         let own = self.under(rules);
         lessons::path(rules).filter(move |lesson| own.has_lesson(lesson))
+    }
+
+    /// The lessons that [`PLACE`](crate::course::PLACE) asks about, by their numbers, which stay whatever is taught first.
+    pub(super) fn placed(self, rules: &Ruleset) -> impl Iterator<Item = &'static Lesson> {
+        let lessons = self.path(rules).filter(|lesson| lesson.mixed);
+        let mut all: Vec<_> = lessons.collect();
+        sort_by_key(&mut all, |lesson| lesson.number);
+        all.into_iter().take(PLACED)
     }
 
     /// Returns whether anything of a lesson belongs to it.
@@ -48,26 +51,12 @@ impl Scope {
         self == Self::All || !aim.is_of_scores()
     }
 
-    /// Returns whether this comes back.
-    pub fn has_item(self, item: Item) -> bool {
-        self == Self::All
-            || !item.is_of(Topic::Price) && item != Item::Differs && item != Item::Noten
-    }
-
     /// Returns a question without what it does not ask.
     pub(super) fn cut(self, mut asked: Asked) -> Asked {
         if self == Self::WithoutScores {
             asked.parts.retain(|part| part.what != What::Payments);
         }
         asked
-    }
-
-    /// The word for it in a text; none for all.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::All => "",
-            Self::WithoutScores => "fu_han",
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::Item;
-use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, Scope, What, lessons};
+use crate::course::{Aim, AnswerMode, Asked, Choice, Lesson, Scope, What};
 use crate::practice::random::Random;
 use crate::until::Unknown;
 use round::SittingQuestion;
@@ -177,7 +177,7 @@ impl Sitting {
             });
             (lesson, [right, all], right * KNOWN[1] >= all * KNOWN[0])
         };
-        let asked = lessons::placed(self.scope, rules).filter(|_| self.lesson.silent);
+        let asked = self.scope.placed(rules).filter(|_| self.lesson.silent);
         asked.map(of).collect()
     }
 
@@ -417,7 +417,7 @@ impl Sitting {
 
     /// Asks a question of the lessons that `PLACE` asks about, in turn.
     fn place(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-        let kinds: Vec<&Lesson> = lessons::placed(self.scope, rules).collect();
+        let kinds: Vec<&Lesson> = self.scope.placed(rules).collect();
         let lesson = kinds.get(self.rounds.len() % kinds.len().max(1))?;
         let asked = |aim: &&Aim| !matches!(aim, Aim::Strip(_)) && self.scope.has(**aim);
         let mut aims: Vec<Aim> = lesson.aims.iter().filter(asked).copied().collect();

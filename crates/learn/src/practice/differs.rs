@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::beside_sheet::{amounts, differs, is_like, paid};
 use crate::practice::mistake::OFFERED;
 use crate::practice::random::Random;
 use crate::practice::varied::{varied, waits_for_orphans};
@@ -9,7 +10,7 @@ use crate::practice::{Answer, Item, Part, Task};
 use tensu::inside::sort_by_key;
 use tensu::notation::Reader;
 use tensu::question::Question;
-use tensu::rules::{CORE, DEFAULT, Ruleset, score};
+use tensu::rules::{CORE, DEFAULT, Ruleset};
 use tensu::score::Payment;
 
 /// A hand for each rule that often makes payments differ, each with as many indicators as lie at a table: one, and one
@@ -45,29 +46,6 @@ pub(crate) const HANDS: &[&str] = &[
     // Three colours, called.
     "345p345s77m34m(678s)+5m ron dora:1z",
 ];
-
-/// Returns the payments for a hand under some rules; none if it does not win.
-pub(crate) fn paid(hand: &Question, rules: &Ruleset) -> Vec<Payment> {
-    let score = score(&hand.adapted(rules), rules);
-    score.map_or_else(|_| Vec::new(), |score| score.payments)
-}
-
-/// Returns the points of the payments, the lowest first, whoever pays them.
-pub(crate) fn amounts(payments: &[Payment]) -> Vec<u32> {
-    let mut all: Vec<u32> = payments.iter().map(Payment::points).collect();
-    sort_by_key(&mut all, |&one| one);
-    all
-}
-
-/// Returns whether these rules pay a hand otherwise than the cheat sheet.
-pub(crate) fn differs(hand: &Question, rules: &Ruleset) -> bool {
-    amounts(&paid(hand, rules)) != amounts(&paid(hand, DEFAULT))
-}
-
-/// Returns whether the rules are of a riichi game with fu, for as many players as the cheat sheet's.
-pub(crate) fn is_like(rules: &Ruleset) -> bool {
-    rules.is_riichi() && rules.seats == DEFAULT.seats && rules.counts_fu()
-}
 
 /// The hands that these rules pay otherwise.
 pub(crate) fn differing(rules: &Ruleset) -> impl Iterator<Item = Question> + '_ {

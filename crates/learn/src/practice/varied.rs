@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::practice::differs::{differs, paid};
+use crate::practice::beside_sheet::{differs, paid};
 use crate::practice::random::Random;
 use tensu::inside::sort_by_key;
 use tensu::question::Question;
@@ -213,7 +213,7 @@ mod tests {
     use alloc::collections::BTreeSet;
     use alloc::string::{String, ToString};
 
-    use crate::practice::differs::is_like;
+    use crate::practice::beside_sheet::is_like;
     use crate::practice::{Drill, Form, Problem};
     use tensu::rules::CORE;
     use tensu::tiles::{Kind, TileSet};

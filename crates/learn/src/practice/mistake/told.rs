@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
+use crate::practice::beside_sheet::{is_like, paid as paid_by};
 use crate::practice::mistake::paid::{self, PaymentBasis, amounts};
 use crate::practice::mistake::{Mistake, OFFERED, Wrong, fu, worth};
 use crate::practice::problem::{Given, Problem, needed, noten_of};
 use crate::practice::quotes::rungs;
-use crate::practice::{Answer, HandLesson, Part, Task, differs, minimum, tasks};
+use crate::practice::{Answer, HandLesson, Part, Task, minimum, tasks};
 use tensu::Ruleset;
 use tensu::outlook::Outlook;
 use tensu::question::Question;
@@ -249,9 +250,7 @@ fn of_rules(answer: &Answer, hand: &Question) -> Option<Mistake> {
         return None;
     };
     let wanted = amounts(payments);
-    let pays = |other: &&Ruleset| {
-        differs::is_like(other) && amounts(&differs::paid(hand, other)) == wanted
-    };
+    let pays = |other: &&Ruleset| is_like(other) && amounts(&paid_by(hand, other)) == wanted;
     let mut all = [DEFAULT].into_iter().chain(CORE.rulesets.iter().copied());
     all.find(pays).map(|other| Mistake::RulesOf(other.id))
 }

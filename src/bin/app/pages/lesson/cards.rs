@@ -1,7 +1,6 @@
 //! The cards at the beginning of a lesson: a few words and a drawing, with the engine's own numbers.
 
 use tensu::By;
-use tensu::score::Payment;
 use tensu_learn::Of;
 use tensu_learn::course::{
     Aim, Asked, AskedPart, Card, Choice, Numbers, Shows, Sum, Thing, WAITS, What, WonBy, alike,
@@ -12,7 +11,7 @@ use yew::prelude::*;
 
 use super::around::{ASKED, Around};
 use super::on_table::on_table;
-use super::patterns;
+use super::patterns::{self, SEED, payments};
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::CourseTap;
 use crate::model::entry::Entry;
@@ -26,9 +25,6 @@ use crate::parts::shapes::{button, each, el, th};
 use crate::say::rule::{self, Said};
 use crate::say::teach::{choice, fill_teach, fu_of, of, part, teach, worth};
 use crate::say::{self, words};
-
-/// The seed of the hands on cards, which are always the same.
-pub(super) const SEED: u64 = 1;
 
 /// Draws a card, and what leads on.
 pub(super) fn view(at: u8, around: &Around<'_>) -> Html {
@@ -318,15 +314,6 @@ fn shares(winner: WonBy, rules: &ActiveRules) -> Html {
         el("p", "caption", format!("{} {}", of(own), worth(han, fu))),
         quote.unwrap_or_default(),
     ])
-}
-
-/// Draws who pays how much.
-pub(super) fn payments(all: &[Payment]) -> Html {
-    let line = |payment: &Payment| {
-        let points = words().number(payment.points());
-        html! { <li>{ el("span", "name", words().payer(payment.from)) }{ el("span", "number", points) }</li> }
-    };
-    html! { <ul class="lines lesson-paid">{ each(all.iter().map(line)) }</ul> }
 }
 
 /// Draws sets or pairs, each with its fu.

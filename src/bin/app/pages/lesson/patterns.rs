@@ -1,6 +1,6 @@
 //! Games where points add up: hands with what counts in them, the patterns that most wins have, who pays.
 
-use tensu::score::{Award, AwardKind};
+use tensu::score::{Award, AwardKind, Payment};
 use tensu::{By, Question, Yaku};
 use tensu_learn::course::{
     Aim, Asked, Choice, PatternShare, What, are_played, counted, excluded, quarter,
@@ -10,7 +10,6 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::Around;
-use super::cards::{SEED, payments};
 use crate::model::active_rules::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -19,6 +18,18 @@ use crate::parts::shapes::{each, el, th};
 use crate::say::mistake::{Said, awards, sentence};
 use crate::say::teach::{fill_teach, how, teach};
 use crate::say::{self, Label, words};
+
+/// The seed of the hands on cards, which are always the same.
+pub(super) const SEED: u64 = 1;
+
+/// Draws who pays how much.
+pub(super) fn payments(all: &[Payment]) -> Html {
+    let line = |payment: &Payment| {
+        let points = words().number(payment.points());
+        html! { <li>{ el("span", "name", words().payer(payment.from)) }{ el("span", "number", points) }</li> }
+    };
+    html! { <ul class="lines lesson-paid">{ each(all.iter().map(line)) }</ul> }
+}
 
 /// The parts of the patterns that are learned.
 const PARTS: u8 = 4;

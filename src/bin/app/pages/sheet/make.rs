@@ -17,7 +17,6 @@ use crate::model::sheet::{Loaded, address};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::pages::{beamer, class, paper};
-use crate::parts::choose::Choose;
 use crate::parts::code::code_or;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
@@ -31,8 +30,10 @@ use crate::parts::sheets::told::facts;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};
+use fields::{labelled, list};
 
 mod asked;
+mod fields;
 mod lesson;
 
 /// The id of the field with the link.
@@ -167,23 +168,6 @@ fn typed(
             plan.set(next);
         }
     }
-}
-
-/// Draws a control with its name.
-fn labelled(name: Teach, control: Html) -> Html {
-    html! { <label class="field">{ el("span", "", teach(name)) }{ control }</label> }
-}
-
-/// Draws a list of which one is chosen.
-fn list(
-    name: Teach,
-    options: impl Iterator<Item = String>,
-    chosen: Option<usize>,
-    onchoose: Callback<usize>,
-) -> Html {
-    let options: Vec<AttrValue> = options.map(AttrValue::from).collect();
-    let list = html! { <Choose name={teach(name)} {options} {chosen} {onchoose} /> };
-    labelled(name, el("span", "pick boxed", list))
 }
 
 /// Draws the exams of the rules, and a sheet of one's own.

@@ -91,10 +91,10 @@ pub(crate) fn Paper(props: &Props) -> Html {
         page::print();
     });
     let first = loaded.problems.first().filter(|_| !loaded.is_mixed());
-    let asked = first.filter(|_| *kind == Kind::Sheet);
+    let intro = first.filter(|_| *kind == Kind::Sheet);
     let one = |problem: &Problem| match kind {
         Kind::Sheet => question(problem, &loaded),
-        Kind::Key => key::question(problem, &loaded),
+        Kind::Key => key::question(problem, &loaded, asked(problem, &loaded)),
         Kind::Answers => el("li", "", boxes(problem)),
     };
     html! {
@@ -104,7 +104,7 @@ pub(crate) fn Paper(props: &Props) -> Html {
                 <header>
                     { named(&loaded, kind.name()) }
                     { el("p", "", format!("{} · {}", loaded.rules.title(), facts(&loaded).join(" · "))) }
-                    if let Some(first) = asked {
+                    if let Some(first) = intro {
                         { el("p", "sheet-asked", sentences::question(first)) }
                     }
                     if *kind != Kind::Key {

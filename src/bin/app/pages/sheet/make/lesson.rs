@@ -4,7 +4,7 @@ use tensu_learn::course::{Lesson, path};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::list;
+use super::fields::list;
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::lesson_by_rules;

@@ -13,13 +13,13 @@ use crate::parts::sheets::told::explained;
 use crate::say::teach::{fu_of, of as of_whom};
 use crate::say::{self, Label, say, words};
 
-/// Draws a question with its answers, and all that leads to them.
-pub(super) fn question(problem: &Problem, loaded: &Loaded) -> Html {
+/// Draws a question, as it is `asked`, with its answers, and all that leads to them.
+pub(super) fn question(problem: &Problem, loaded: &Loaded, asked: Html) -> Html {
     let outcomes = explained(problem, &loaded.rules);
     let own = outcomes.chosen().as_ref().ok();
     let rows = match (problem.form, own) {
         (Form::Four, _) => {
-            return html! { <li>{ super::asked(problem, loaded) }{ four(problem, loaded) }</li> };
+            return html! { <li>{ asked }{ four(problem, loaded) }</li> };
         }
         (Form::Whole | Form::Sum | Form::Han | Form::Price | Form::Honba, Some(own)) => {
             lines(own, loaded)
@@ -30,7 +30,7 @@ pub(super) fn question(problem: &Problem, loaded: &Loaded) -> Html {
             told::reason(problem, &loaded.rules, own),
         ),
     };
-    html! { <li>{ super::asked(problem, loaded) }{ answers(problem) }{ rows }</li> }
+    html! { <li>{ asked }{ answers(problem) }{ rows }</li> }
 }
 
 /// Returns an answer that is right, in words; nobody has to count some.
