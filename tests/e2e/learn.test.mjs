@@ -56,8 +56,8 @@ test("Learn has a place in the bar, what is due, the course, the drills and the 
     const learn = dialog(player);
     await learn.getByText("Nothing is due today.").waitFor();
     const course = learn.getByRole("region", { name: "The course" });
-    assert.equal(await course.getByRole("listitem").count(), 16);
-    await course.getByText("0 of 16 done").waitFor();
+    assert.equal(await course.getByRole("listitem").count(), 17);
+    await course.getByText("0 of 17 done").waitFor();
     await learn.getByRole("region", { name: "Four of five?" }).getByText("No whole hand was counted yet.").waitFor();
     assert.deepEqual(await audit(page), []);
     await shot("learn-390x844");
@@ -76,7 +76,7 @@ test("an address leads to a lesson, Back to Learn, and a lesson that the rules l
     await dialog(player).getByRole("heading", { name: "Eight scores" }).waitFor();
     assert.equal(new URL(page.url()).hash, "#/lesson/3");
     await page.goBack();
-    await dialog(player).getByText("0 of 16 done").waitFor();
+    await dialog(player).getByText("0 of 17 done").waitFor();
     assert.equal(new URL(page.url()).hash, "#/learn");
     await page.evaluate(() => void (location.hash = "#/lesson/51"));
     await dialog(player).getByText("These rules have no such lesson.").waitFor();
@@ -279,7 +279,7 @@ test("results: a log from elsewhere says what it would add, is added, and taken 
     await results.getByText("Nothing was answered yet.").waitFor();
     await page.waitForFunction(() => !/kanchan/.test(localStorage.getItem("tensu/learn") ?? ""));
     await page.goBack();
-    await results.getByText("0 of 16 done").waitFor();
+    await results.getByText("0 of 17 done").waitFor();
   }));
 
 rare("with letters of twice the size nothing of a lesson or a drill is out of reach", () =>

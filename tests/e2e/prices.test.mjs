@@ -145,7 +145,7 @@ test("without scores: no lesson asks what is paid, the table is one tap away, an
     await player.tap(off);
     await off.and(page.locator("[aria-pressed=true]")).waitFor();
     const without = await names();
-    assert.equal(without.length, 12);
+    assert.equal(without.length, 13);
     for (const name of [/Eight scores/, /The dealer/, /Self-drawn/]) assert.ok(!without.some((text) => name.test(text)), String(name));
     await fits(player, "switch");
     await button(player, "Points table").waitFor();

@@ -281,7 +281,7 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                     { el("h3", "", sentences::question(problem)) }
                     { el("p", "caption", sentences::situation(problem, &run.rules)) }
                 </div>
-                { card::shown(problem, run, explained, taps) }
+                { card::looked_at(problem, run, explained, taps) }
             </div>
             // Read after the choices, seen above them.
             <div class="lesson-panel">

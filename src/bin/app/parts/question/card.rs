@@ -39,18 +39,26 @@ pub(crate) fn shown(
         (Given::Hand, Form::Tap) => groups(problem, run, explained, taps),
         (Given::Hand, Form::Split) => apart(problem, run, explained, taps),
         (Given::Hand, Form::Pair | Form::Set | Form::Sum) => in_blocks(problem, run, explained),
-        (Given::Hand, Form::Whole) if !run.told && run.rules.counts_fu() => {
-            let Some(explained) = explained else {
-                return lying(problem);
-            };
-            let (hand, reading) = (problem.question.clone(), explained.score.reading.clone());
-            each([
-                html! { <Looks {hand} {reading} /> },
-                indicators(&problem.question),
-            ])
-        }
         _ => lying(problem),
     }
+}
+
+/// Draws a whole hand with a last look at it, where somebody learns and no exam asks; everything else as ever.
+pub(crate) fn looked_at(
+    problem: &Problem,
+    run: &Run,
+    explained: Option<&Explained>,
+    taps: &Taps,
+) -> Html {
+    let is_whole = problem.form == Form::Whole && !run.told && run.rules.counts_fu();
+    let Some(explained) = explained.filter(|_| is_whole) else {
+        return shown(problem, run, explained, taps);
+    };
+    let (hand, reading) = (problem.question.clone(), explained.score.reading.clone());
+    each([
+        html! { <Looks {hand} {reading} /> },
+        indicators(&problem.question),
+    ])
 }
 
 /// Draws the hand as it lies, and what else lies there; splitting it is left to the player.
