@@ -52,7 +52,7 @@ test("club, title and all choices stay: back from what is printed, by the browse
   await play(app, { path: "#/sheet/make" }, async (player, { page, shot }) => {
     await named(player);
     await choose(player, "Sheets and exams", "Your own");
-    for (const name of ["Name the wait", "3. Eight scores"]) await dialog(player).getByRole("checkbox", { name, exact: true }).check();
+    for (const name of ["Name the wait", "4. Eight scores"]) await dialog(player).getByRole("checkbox", { name, exact: true }).check();
     await dialog(player).getByRole("checkbox", { name: "A hand from tiles to payment", exact: true }).uncheck();
     await dialog(player).getByRole("spinbutton", { name: "How many hands" }).fill("6");
     await dialog(player).getByRole("spinbutton", { name: "Points to pass (0: no mark)" }).fill("4");
