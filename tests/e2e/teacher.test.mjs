@@ -216,7 +216,7 @@ rare("a projector's page fits a small phone", () =>
 test("a link to a lesson under a club's rules brings them along", () =>
   play(app, { path: "#/sheet/make" }, async (player, { page }) => {
     await made(player);
-    await choose(player, "Lessons", "3. Eight scores");
+    await choose(player, "Lessons", "4. Eight scores");
     const link = field(player, "Link to the lesson");
     await page.waitForFunction(() => document.querySelector("#lesson-link").value.includes("/lesson/3/"));
     assert.match(await link.inputValue(), /#\/lesson\/3\/cheatsheet$/);
