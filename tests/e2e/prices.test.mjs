@@ -159,9 +159,15 @@ test("without scores: no lesson asks what is paid, the table is one tap away, an
     await fits(player, "table");
     await shot("without-prices");
     await read(player);
-    for (const row of await dialog(player).locator(".lesson-keys").all()) await row.getByRole("button").first().click();
-    await verdict(player).filter({ hasText: /\w/ }).waitFor();
-    await page.waitForFunction(() => /whole/.test(localStorage.getItem("tensu/learn")));
+    // Hands with a hint are no whole hands yet.
+    const isKept = () => page.evaluate(() => /whole/.test(localStorage.getItem("tensu/learn")));
+    for (let hands = 0; hands < 6 && !(await isKept()); hands += 1) {
+      if (hands) await until(player, /How many han and fu\?/);
+      await read(player);
+      for (const row of await dialog(player).locator(".lesson-keys").all()) await row.getByRole("button").first().click();
+      await verdict(player).filter({ hasText: /\w/ }).waitFor();
+      await read(player);
+    }
     await go(player, "#/learn");
     await dialog(player).getByRole("region", { name: "Four of five?" }).getByText(/of the last 1 /).waitFor();
     await player.tap(off);
