@@ -25,6 +25,7 @@ mod laws;
 mod learn;
 mod lines;
 mod link;
+mod measure;
 mod notation;
 mod picture;
 mod plain;

@@ -33,6 +33,7 @@ pub use scope::Scope;
 pub use week::{Week, weekday};
 
 pub mod course;
+pub mod measure;
 pub mod practice;
 pub mod results;
 pub mod sheet;
@@ -40,6 +41,7 @@ pub mod sheet;
 mod fnv;
 mod log;
 mod memory;
+mod pasted;
 mod said;
 mod scope;
 mod until;

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
+use crate::measure::{Measure, MeasureSheet};
 use crate::practice::{Skill, number};
 use crate::scope::Scope;
 use crate::{Day, Item};
@@ -135,6 +136,8 @@ pub struct Log {
     tallies: BTreeMap<(Day, Replica, Item), DayTally>,
     lessons: BTreeMap<u8, Day>,
     sheets: BTreeSet<HandedIn>,
+    /// The measurements, each with the seconds that all answers had taken when its second sheet was opened.
+    measures: BTreeMap<Measure, Option<u32>>,
     /// The times that scores were switched off and on: odd without. It only grows, so that the later choice is told.
     switched: u32,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
@@ -210,6 +213,22 @@ impl Log {
                     seconds: number(seconds)?,
                 });
             }
+            ["m", day, since, until, a, a_text, b, b_text, c, c_text] => {
+                let sheet = |code: &str, text: &str| MeasureSheet {
+                    code: code.to_owned(),
+                    text: text.to_owned(),
+                };
+                let own = Measure {
+                    day: number(day)?,
+                    since: number(since)?,
+                    sheets: [sheet(a, a_text), sheet(b, b_text), sheet(c, c_text)],
+                };
+                let until = match until {
+                    "-" => None,
+                    until => Some(number(until)?),
+                };
+                self.measure(own, until);
+            }
             _ => return None,
         }
         Some(())
@@ -230,6 +249,9 @@ impl Log {
             self.done(*lesson, *day);
         }
         self.sheets.extend(other.sheets.iter().cloned());
+        for (own, until) in &other.measures {
+            self.measure(own.clone(), *until);
+        }
         self.switched = self.switched.max(other.switched);
         self.unread.extend(other.unread.iter().cloned());
     }
@@ -346,6 +368,22 @@ impl Log {
         self.sheets.iter()
     }
 
+    /// Adds a measurement, or that its second sheet was opened after so many seconds of answers: the first time counts.
+    pub fn measure(&mut self, own: Measure, until: Option<u32>) {
+        let known = self.measures.entry(own).or_default();
+        *known = [*known, until].into_iter().flatten().min();
+    }
+
+    /// The measurements, the oldest first.
+    pub fn measures(&self) -> impl DoubleEndedIterator<Item = &Measure> {
+        self.measures.keys()
+    }
+
+    /// The seconds that all answers had taken when the second sheet of a measurement was opened.
+    pub(crate) fn learned(&self, own: &Measure) -> Option<u32> {
+        self.measures.get(own).copied().flatten()
+    }
+
     /// The tallies, by day, device and item.
     pub fn tallies(&self) -> impl Iterator<Item = (Day, Replica, Item, DayTally)> {
         let all = self.tallies.iter();
@@ -420,6 +458,14 @@ impl fmt::Display for Log {
                 seconds,
             } = sheet;
             writeln!(f, "s {code} {day} {right}/{of} {seconds}")?;
+        }
+        for (own, until) in &self.measures {
+            let until = until.map_or_else(|| "-".to_owned(), |until| until.to_string());
+            write!(f, "m {} {} {until}", own.day, own.since)?;
+            for sheet in &own.sheets {
+                write!(f, " {} {}", sheet.code, sheet.text)?;
+            }
+            writeln!(f)?;
         }
         for line in &self.unread {
             writeln!(f, "{line}")?;

@@ -24,7 +24,9 @@ pub use chosen::of_lesson;
 pub use class::{Class, Missed, Odd, Taker};
 pub use daily::Daily;
 pub use line::ResultLine;
+pub(crate) use line::{read_time, written_time};
 pub use preset::Preset;
+pub(crate) use preset::shuffle;
 pub use version::Version;
 
 mod chosen;
@@ -48,7 +50,7 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CHECK: usize = 4;
 
 /// The letters that tell that a text is whole.
-fn check(text: &str) -> String {
+pub(crate) fn check(text: &str) -> String {
     letters(text, CHECK)
 }
 

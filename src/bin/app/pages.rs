@@ -27,6 +27,7 @@ pub(crate) mod hand;
 pub(crate) mod history;
 pub(crate) mod learn;
 pub(crate) mod lesson;
+pub(crate) mod measure;
 pub(crate) mod menu;
 pub(crate) mod paper;
 pub(crate) mod practice;
@@ -134,7 +135,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table evenings learn quick rules reference settle history lesson drill build sheet paper class beamer practice results check site compare share show }
+pages! { table evenings learn quick rules reference settle history lesson drill build sheet paper class beamer measure practice results check site compare share show }
 
 impl Page {
     /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.

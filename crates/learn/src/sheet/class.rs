@@ -1,10 +1,11 @@
 //! The results of a class: who has how many points, and which question was missed most often.
 
-use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::pasted::{Pasted, pasted};
 use crate::practice::Problem;
+use crate::sheet::line::HEAD;
 use crate::sheet::{BadSheet, Mark, ResultLine, Sheet, Version, marks};
 use tensu::Ruleset;
 use tensu::inside::sort_by_key;
@@ -59,9 +60,6 @@ pub struct Class {
     pub rest: Vec<String>,
 }
 
-/// The most places where a program may have broken a line.
-const CUTS: usize = 2;
-
 impl Class {
     /// Reads the results of a sheet and its versions in a text, such as a whole chat.
     ///
@@ -72,44 +70,26 @@ impl Class {
         let mut missed: Vec<usize> = alloc::vec![0; sheet.hands.len()];
         let mut class = Self::default();
         let mut read: Vec<ResultLine> = Vec::new();
-        let lines: Vec<&str> = text
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-            .collect();
-        let mut at = 0;
-        while let Some(&line) = lines.get(at) {
-            at += 1;
-            if !ResultLine::is_meant(line) {
-                class.rest.push(line.to_owned());
-                continue;
-            }
-            // Programs break long lines, at a space or anywhere.
-            let others = lines[at..]
-                .iter()
-                .take_while(|line| !ResultLine::is_meant(line));
-            let pieces = others.take(CUTS).count();
-            let pieces = |more: usize, between| {
-                let all = lines.get(at - 1..at + more).filter(|_| more <= pieces)?;
-                Some(all.join(between))
+        for line in pasted(text, HEAD, ResultLine::read) {
+            let (line, result) = match line {
+                Pasted::Rest(line) => {
+                    class.rest.push(line);
+                    continue;
+                }
+                Pasted::Cut(line) => {
+                    class.odd.push((line, Odd::Cut));
+                    continue;
+                }
+                Pasted::Read(line, result) => (line, result),
             };
-            let joined = (0..=CUTS).flat_map(|more| [(more, " "), (more, "")]);
-            let found = joined.into_iter().find_map(|(more, between)| {
-                Some((more, ResultLine::read(&pieces(more, between)?)?))
-            });
-            let Some((more, result)) = found else {
-                class.odd.push((line.to_owned(), Odd::Cut));
-                continue;
-            };
-            at += more;
             let own = known.iter().find(|known| known.code == result.code);
             let Some(marked) = own.map(|known| (known, known.marked(&result))) else {
-                class.odd.push((line.to_owned(), Odd::Other(result.code)));
+                class.odd.push((line, Odd::Other(result.code)));
                 continue;
             };
             match marked {
-                (_, None) => class.odd.push((line.to_owned(), Odd::Cut)),
-                _ if read.contains(&result) => class.odd.push((line.to_owned(), Odd::Twice)),
+                (_, None) => class.odd.push((line, Odd::Cut)),
+                _ if read.contains(&result) => class.odd.push((line, Odd::Twice)),
                 (known, Some(marks)) => {
                     for (marks, place) in marks.iter().zip(&known.places) {
                         let is_missed = marks.iter().any(|mark| *mark != Mark::Right);

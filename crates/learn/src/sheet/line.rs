@@ -11,10 +11,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::iter;
 
+use crate::pasted::{behind, named, one_part};
 use crate::sheet::{CODE, LETTERS, Version, check, number};
 
 /// The word that a line begins with.
-const HEAD: &str = "Tensu ";
+pub(super) const HEAD: &str = "Tensu ";
 
 /// The sign between the parts.
 const NEXT: char = '·';
@@ -60,17 +61,9 @@ pub struct ResultLine {
 }
 
 impl ResultLine {
-    /// Returns whether a text may be meant as such a line.
-    pub fn is_meant(text: &str) -> bool {
-        text.contains(HEAD)
-    }
-
     /// Reads the line in a text, whatever stands before and behind it; `None` without a whole one.
     pub fn read(text: &str) -> Option<Self> {
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        // The name of a sender may have the word, too.
-        let mut heads = text.match_indices(HEAD);
-        heads.find_map(|(at, _)| Self::read_at(&text[..at], &text[at + HEAD.len()..]))
+        behind(text, HEAD, Self::read_at)
     }
 
     /// Reads what follows the first word.
@@ -84,7 +77,6 @@ impl ResultLine {
             None => (*sheet, None),
         };
         let is_code = code.len() == CODE && code.bytes().all(|letter| LETTERS.contains(&letter));
-        let (minutes, seconds) = time.split_once(':')?;
         let (right, of) = points.split_once('/')?;
         let is_whole = last.split(' ').next() == Some(&sum(sheet, points, time, given));
         if !is_code || !is_whole {
@@ -101,26 +93,24 @@ impl ResultLine {
             code: code.to_string(),
             version,
             // Who typed no name is known by the sender, as chat programs put it before.
-            name: if name.is_empty() {
-                sender(before).to_string()
-            } else {
-                name
-            },
+            name: named(&name, before),
             points: (number(right)?, number(of)?),
-            seconds: number::<u32>(minutes)?
-                .checked_mul(60)?
-                .checked_add(seconds.parse().ok()?)?,
+            seconds: read_time(time)?,
             given: given?,
         })
     }
 }
 
-/// The sender in what a chat program puts before a message: what stands between the time and the last colon.
-fn sender(before: &str) -> &str {
-    let before = before.trim().trim_end_matches(':').trim_end();
-    let behind = before.rsplit(['\t', ']']).next().unwrap_or_default();
-    let behind = behind.rsplit(" - ").next().unwrap_or_default();
-    behind.trim()
+/// Writes seconds as minutes and seconds.
+pub(crate) fn written_time(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Reads minutes and seconds.
+pub(crate) fn read_time(text: &str) -> Option<u32> {
+    let (minutes, seconds) = text.split_once(':')?;
+    let minutes = number::<u32>(minutes)?.checked_mul(60)?;
+    minutes.checked_add(seconds.parse().ok()?)
 }
 
 /// The letters that tell that nothing of a line but its name is changed.
@@ -147,15 +137,10 @@ impl fmt::Display for ResultLine {
         let question = |given: &Vec<Option<usize>>| given.iter().map(sign).collect::<String>();
         let given: Vec<String> = given.iter().map(question).collect();
         let given = given.join(".");
-        let (points, time) = (
-            format!("{right}/{of}"),
-            format!("{}:{:02}", seconds / 60, seconds % 60),
-        );
+        let (points, time) = (format!("{right}/{of}"), written_time(*seconds));
         let last = sum(&sheet, &points, &time, &given);
         // What parts the line cannot be in a name.
-        let name = name.replace(NEXT, " ");
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let name = Some(name).filter(|name| !name.is_empty());
+        let name = Some(one_part(name, NEXT)).filter(|name| !name.is_empty());
         let head = [HEAD, &sheet].concat();
         let all = iter::once(head)
             .chain(name)

@@ -98,7 +98,7 @@ const REFEREE: [Form; 20] = {
 };
 
 /// Puts them in another order: nobody is to know a hand by its place.
-fn shuffle<T>(all: &mut [T], random: &mut Random) {
+pub(crate) fn shuffle<T>(all: &mut [T], random: &mut Random) {
     for last in (1..all.len()).rev() {
         all.swap(last, random.below(last + 1));
     }

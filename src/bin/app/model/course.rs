@@ -5,6 +5,7 @@ use std::rc::Rc;
 use tensu::house::BadHouse;
 use tensu::inside;
 use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
+use tensu_learn::measure::Measure;
 use tensu_learn::{Day, Item, Log, LoggedAnswer, Replica, due};
 use yew::Reducible;
 
@@ -78,6 +79,8 @@ pub(crate) enum CourseTap {
     Built(Goal),
     /// Scores are switched off, or on again.
     Scores,
+    /// A measurement is begun.
+    Measure(Measure),
 }
 
 /// A tap with its lesson, rules and time.
@@ -225,6 +228,7 @@ impl Course {
                 return;
             }
             CourseTap::Scores => return self.log.switch_scores(),
+            CourseTap::Measure(ref own) => return self.log.measure(own.clone(), None),
             CourseTap::Lessons(ref kept) => return self.merge(kept),
             CourseTap::Elsewhere(ref log) => return self.log.merge(log),
             CourseTap::Import(ref log) => {
@@ -280,6 +284,7 @@ impl Course {
             | CourseTap::Import(_)
             | CourseTap::Undo
             | CourseTap::Scores
+            | CourseTap::Measure(_)
             | CourseTap::Built(_) => {}
         }
         let mut now = sitting.stage();

@@ -1,21 +1,17 @@
 //! The results of a class: what was pasted becomes a table, and the questions that most have missed stand first.
 
-use std::rc::Rc;
-
 use tensu_learn::sheet::{Class, Missed, Odd, Taker};
 use tensu_words::Teach;
-use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::{Desk, Held, Page, beside_course};
 use crate::model::sheet::Loaded;
-use crate::parts::kept::{Keeper, use_kept};
 use crate::parts::question::{card, sentences};
 use crate::parts::room;
 use crate::parts::shapes::{each, el, th};
+use crate::parts::sheets::pasted::{field, odd, sender, use_pasted};
 use crate::parts::sheets::told::{back, facts, named, use_sheet};
 use crate::say::teach::{clock, fill_teach, teach};
-use crate::say::{Label, say};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -26,18 +22,6 @@ pub(crate) const PAGE: Page = Page {
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     beside_course(desk, html! { <Body ..Held::of(desk) /> })
-}
-
-/// The text that was pasted: it stays until the app is closed, and is kept nowhere.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Pasted(String);
-
-impl Reducible for Pasted {
-    type Action = String;
-
-    fn reduce(self: Rc<Self>, text: String) -> Rc<Self> {
-        Rc::new(Self(text))
-    }
 }
 
 #[component]
@@ -59,14 +43,6 @@ fn Body(props: &Held) -> Html {
         Ok(loaded) => loaded,
         Err(instead) => return instead,
     };
-    let oninput = {
-        let pasted = pasted.dispatcher();
-        move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                pasted.dispatch(field.value());
-            }
-        }
-    };
     let class = (*class).clone().unwrap_or_default();
     html! {
         <div class="learn sheet-class">
@@ -74,10 +50,9 @@ fn Body(props: &Held) -> Html {
             <section class="learn-card">
                 { named(&loaded, None) }
                 { el("p", "caption", facts(&loaded).join(" · ")) }
-                <textarea rows="5" spellcheck="false" aria-label={teach(Teach::ClassPaste)} placeholder={teach(Teach::ClassPaste)} value={pasted.0.clone()} {oninput} />
-                { el("p", "caption", teach(Teach::ClassStays)) }
+                { field(&pasted) }
             </section>
-            { odd(&class) }
+            { odd(class.odd.iter().map(why).collect(), &class.rest) }
             if !class.takers.is_empty() {
                 { takers(&class.takers) }
                 { missed(&class, &loaded) }
@@ -86,19 +61,9 @@ fn Body(props: &Held) -> Html {
     }
 }
 
-#[hook]
-fn use_pasted(keeper: &Rc<Keeper>) -> UseReducerHandle<Pasted> {
-    use_kept(keeper, Pasted::default)
-}
-
 /// Draws who has how many points.
 fn takers(takers: &[Taker]) -> Html {
     let line = |one: &Taker| {
-        let name = if one.name.is_empty() {
-            el("i", "", teach(Teach::NoName))
-        } else {
-            one.name.clone().into()
-        };
         let passed = one.passed.map(|passed| {
             teach(if passed {
                 Teach::Passed
@@ -110,7 +75,7 @@ fn takers(takers: &[Taker]) -> Html {
         let points = fill_teach(Teach::SheetPoints, &[one.right.into(), one.of.into()]);
         html! {
             <tr>
-                { th("row", name) }
+                { th("row", sender(&one.name)) }
                 { el("td", "", version.unwrap_or_default()) }
                 { el("td", "", points) }
                 { el("td", "", passed.unwrap_or_default()) }
@@ -151,29 +116,12 @@ fn missed(class: &Class, loaded: &Loaded) -> Html {
     }
 }
 
-/// Draws what was not counted: results that cannot be, each with the reason, and the lines that are none.
-fn odd(class: &Class) -> Html {
-    if class.odd.is_empty() && class.rest.is_empty() {
-        return Html::default();
-    }
-    let line = |(line, why): &(String, Odd)| {
-        let why = match why {
-            Odd::Cut => teach(Teach::OddCut).to_owned(),
-            Odd::Other(code) => fill_teach(Teach::OddOther, &[code.into()]),
-            Odd::Twice => teach(Teach::OddTwice).to_owned(),
-        };
-        html! { <li>{ el("b", "", why) }{ " " }{ el("span", "", line.clone()) }</li> }
+/// The reason why a result is not counted.
+fn why((line, odd): &(String, Odd)) -> (String, &str) {
+    let why = match odd {
+        Odd::Cut => teach(Teach::OddCut).to_owned(),
+        Odd::Other(code) => fill_teach(Teach::OddOther, &[code.into()]),
+        Odd::Twice => teach(Teach::OddTwice).to_owned(),
     };
-    let rest = class.rest.iter().map(|line| el("li", "", line.clone()));
-    html! {
-        <section class="learn-card sheet-odd" aria-label={say(Label::Notices)}>
-            <ul>{ each(class.odd.iter().map(line)) }</ul>
-            if !class.rest.is_empty() {
-                <details>
-                    <summary>{ fill_teach(Teach::RestLines, &[class.rest.len().into()]) }</summary>
-                    <ul>{ each(rest) }</ul>
-                </details>
-            }
-        </section>
-    }
+    (why, line)
 }

@@ -3,10 +3,11 @@
 use tensu::Ruleset;
 use tensu_learn::Day;
 use tensu_learn::course::{Meter, Scope};
+use tensu_learn::measure::{Moment, Step};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Desk, Group, Held, Page, build, drill, practice, reference, results, sheet};
+use super::{Desk, Group, Held, Page, build, drill, measure, practice, reference, results, sheet};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::{ADDRESS, Course, CourseTap};
@@ -20,7 +21,7 @@ use crate::parts::shapes::{each, el, toggle};
 use crate::parts::sheets::list::list;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, stands, teach};
-use crate::say::{Label, say};
+use crate::say::{Label, pair, say};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -70,13 +71,27 @@ fn Body(props: &Held) -> Html {
 /// Draws how much is due today.
 fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
     let due = course.due(today).len();
-    if due == 0 {
+    let line = |name: Html, open| row("learn-row strong", name, Html::default(), open);
+    // Whoever was measured a week ago is asked what is left of it.
+    let log = &course.log;
+    let mut measured = log
+        .measures()
+        .filter(|own| own.step(log, today) == Step::Take(Moment::Later));
+    let measured = measured.next_back().map(|own| {
+        let open = sheet::PAGE.open_at(&own.sheet(Moment::Later).text, dispatch);
+        let name = pair(teach(Teach::Measure), teach(Teach::MeasureLater));
+        line(name.into(), open)
+    });
+    if due == 0 && measured.is_none() {
         return html! { <section class="learn-card learn-today">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
     }
     html! {
         <section class="learn-card learn-today learn-due">
-            { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
-            { row("learn-row strong", teach(Teach::Review).into(), Html::default(), drill::PAGE.open_at("due", dispatch)) }
+            if due > 0 {
+                { el("h3", "", fill_teach(Teach::Due, &[due.into()])) }
+                { line(teach(Teach::Review).into(), drill::PAGE.open_at("due", dispatch)) }
+            }
+            { measured.unwrap_or_default() }
         </section>
     }
 }
@@ -118,6 +133,7 @@ fn sheets(dispatch: &Dispatch) -> Html {
         <section class="learn-card" aria-label={teach(Teach::Exams)}>
             { el("h3", "", teach(Teach::Exams)) }
             { list(&|side| sheet::PAGE.open_at(side, dispatch)) }
+            { row("learn-row", teach(Teach::Measure).into(), Html::default(), measure::PAGE.open(dispatch)) }
         </section>
     }
 }

@@ -93,7 +93,8 @@ fn Body(props: &Held) -> Html {
     };
     match sheets.shown(&loaded).map(Rc::new) {
         Some(taken) if taken.took.is_some() => {
-            html! { <result::Marked {taken} {taps} dispatch={dispatch.clone()} /> }
+            let measured = sheets.log.measure_of(&taken.loaded.code).is_some();
+            html! { <result::Marked {taken} {measured} {taps} dispatch={dispatch.clone()} /> }
         }
         Some(taken) => {
             html! { <take::Take {taken} {taps} dispatch={dispatch.clone()} /> }

@@ -13,6 +13,8 @@ use crate::parts::question::run::record;
 
 pub(crate) mod list;
 pub(crate) mod paper;
+pub(crate) mod pasted;
+pub(crate) mod signed;
 pub(crate) mod told;
 
 /// The seconds after which the time is kept once more.
@@ -169,6 +171,9 @@ impl Sheets {
             return;
         };
         let old = self.taken(loaded).map(|taken| (**taken).clone());
+        if matches!(tap, SheetTap::Begin) && old.is_none() {
+            self.log.open_sheet(&loaded.code);
+        }
         let mut taken = match (tap, old) {
             (SheetTap::Begin, Some(_)) => return,
             (SheetTap::Begin | SheetTap::Again, old) => Taken {

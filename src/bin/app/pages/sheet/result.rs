@@ -1,22 +1,25 @@
 //! The result of a sheet: points, time, code, and each answer beside the right one.
 
+use std::rc::Rc;
+
 use tensu_learn::Date;
 use tensu_learn::practice::{Form, Task};
 use tensu_learn::sheet::{Daily, Mark, ResultLine};
 use tensu_words::Teach;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::entry::{Props, head};
+use super::entry::{Taps, head};
 use crate::browser::page;
 use crate::model::sheet::address;
-use crate::pages::paper;
+use crate::model::state::Dispatch;
+use crate::pages::{measure, paper};
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
 use crate::parts::question::{card, sentences, told, why};
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::paper::Kind;
+use crate::parts::sheets::signed::name_field;
 use crate::parts::sheets::told::{explained, named, version};
 use crate::parts::sheets::{SheetTap, Taken};
 use crate::say::teach::{clock, fill_teach, teach};
@@ -25,11 +28,22 @@ use crate::say::{Label, say};
 /// The id of the field with the line to copy.
 const LINE: &str = "sheet-line";
 
+/// A sheet that was handed in.
+#[derive(Properties, PartialEq)]
+pub(super) struct MarkedProps {
+    pub(super) taken: Rc<Taken>,
+    /// `true` if it belongs to a measurement: then the first time counts.
+    pub(super) measured: bool,
+    pub(super) taps: Taps,
+    pub(super) dispatch: Dispatch,
+}
+
 /// Points, and each question with its answers.
 #[component]
-pub(super) fn Marked(props: &Props) -> Html {
-    let Props {
+pub(super) fn Marked(props: &MarkedProps) -> Html {
+    let MarkedProps {
         taken,
+        measured,
         taps,
         dispatch,
     } = props;
@@ -93,7 +107,11 @@ pub(super) fn Marked(props: &Props) -> Html {
                         { button("toggle", say(Label::RefPrint), |_: MouseEvent| page::print()) }
                     }
                     { button("toggle", teach(Teach::PrintKey), key) }
-                    { button("toggle", teach(Teach::Again), again) }
+                    if *measured {
+                        { button("toggle strong", teach(Teach::Measure), measure::PAGE.open(dispatch)) }
+                    } else {
+                        { button("toggle", teach(Teach::Again), again) }
+                    }
                 </div>
             </section>
         </div>
@@ -102,18 +120,9 @@ pub(super) fn Marked(props: &Props) -> Html {
 
 /// A name, which is printed, copied, and kept nowhere, and room for a signature.
 fn signed(name: &UseStateHandle<String>) -> Html {
-    let oninput = {
-        let name = name.clone();
-        move |event: InputEvent| {
-            if let Some(own) = event.target_dyn_into::<HtmlInputElement>() {
-                name.set(own.value());
-            }
-        }
-    };
-    let value = (**name).clone();
     html! {
         <div class="sheet-signed">
-            <label>{ teach(Teach::YourName) }<input type="text" maxlength="40" autocomplete="off" {value} {oninput} /></label>
+            { name_field(name) }
             <p class="sheet-only-paper">{ teach(Teach::Signature) }<span class="sheet-rule"></span></p>
         </div>
     }

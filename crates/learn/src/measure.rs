@@ -1,0 +1,267 @@
+//! A measurement of one person: ten whole hands before learning, ten after it, ten a week later. The three sheets are alike hand
+//! by hand, and chance says which comes when, so that what changes is the person.
+//!
+//! ```
+//! use tensu::Ruleset;
+//! use tensu::house::House;
+//! use tensu_learn::Log;
+//! use tensu_learn::measure::{Measure, Moment, Step};
+//!
+//! let rules = Ruleset::by_id("ema_2025").unwrap();
+//! let house = House::new(rules, rules.name);
+//! let log = Log::default();
+//! let own = Measure::deal(7, 20_783, &log, &house, rules).unwrap();
+//! assert_eq!(own.step(&log, 20_783), Step::Take(Moment::Before));
+//! assert_ne!(own.sheet(Moment::Before).text, own.sheet(Moment::After).text);
+//! ```
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::practice::random::Random;
+use crate::practice::{Drill, Form, Given, Problem, Spec};
+use crate::results::Share;
+use crate::sheet::{Preset, Sheet, shuffle};
+use crate::{Day, HandedIn, Item, Log};
+use tensu::Wind;
+use tensu::house::House;
+use tensu::question::Question;
+use tensu::rules::{Ruleset, score};
+use tensu::score::Score;
+
+pub use line::{Group, MeasureLine, Person};
+pub use range::{Range, change, range};
+
+mod line;
+mod range;
+
+/// The days until what was learned is asked once more.
+pub const WEEK: Day = 7;
+
+/// The seconds of questions that are meant to lie between the first two sheets.
+pub const ENOUGH: u32 = 20 * 60;
+
+/// The number of seeds that are tried for a hand like another one.
+const TRIES: usize = 40;
+
+/// The moment of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Moment {
+    /// Before learning.
+    Before,
+    /// After it.
+    After,
+    /// A week later.
+    Later,
+}
+
+impl Moment {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Before, Self::After, Self::Later];
+}
+
+/// A sheet of a measurement.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MeasureSheet {
+    /// Its code, by which its result is found.
+    pub code: String,
+    /// The sheet as text.
+    pub text: String,
+}
+
+/// A measurement that was begun.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Measure {
+    /// The day on which it was begun.
+    pub day: Day,
+    /// The seconds that all answers had taken until then.
+    pub(crate) since: u32,
+    /// The sheets, by their moments.
+    pub(crate) sheets: [MeasureSheet; 3],
+}
+
+/// The next step of a measurement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A sheet is there to be taken.
+    Take(Moment),
+    /// The last sheet comes on this day.
+    Wait(Day),
+    /// All three were taken.
+    Done,
+}
+
+impl Measure {
+    /// Deals the sheets of a seed; `None` where the rules have no whole hands.
+    pub fn deal(seed: u64, day: Day, log: &Log, house: &House, rules: &Ruleset) -> Option<Self> {
+        let mut random = Random(seed);
+        let first = Preset::Club.sheet(random.next(), house, rules)?;
+        let mut all = first.hands.clone();
+        let mut alike = || {
+            let mut hands: Vec<Question> = Vec::new();
+            for hand in &first.hands {
+                let other = alike(hand, &all, &mut random, rules)?;
+                all.push(other.clone());
+                hands.push(other);
+            }
+            shuffle(&mut hands, &mut random);
+            Some(Sheet {
+                hands,
+                ..first.clone()
+            })
+        };
+        let mut sheets = [alike()?, alike()?, first.clone()].map(|sheet| MeasureSheet {
+            code: sheet.code(),
+            text: sheet.to_string(),
+        });
+        shuffle(&mut sheets, &mut random);
+        Some(Self {
+            day,
+            since: seconds(log),
+            sheets,
+        })
+    }
+
+    /// The sheet of a moment.
+    pub fn sheet(&self, moment: Moment) -> &MeasureSheet {
+        &self.sheets[moment as usize]
+    }
+
+    /// Returns whether it is played by these rules.
+    pub fn is_by(&self, house: &House) -> bool {
+        let [first, ..] = &self.sheets;
+        let rules = tensu::inside::written_rules(house);
+        let rest = first.text.split_once('/').map_or("", |(_, rest)| rest);
+        let behind = rest.strip_prefix(&*rules);
+        behind.is_some_and(|rest| rest.starts_with(["/", Form::Whole.code()].concat().as_str()))
+    }
+
+    /// The result of a moment: of several the first day's, the lowest of that.
+    pub fn taken<'a>(&self, moment: Moment, log: &'a Log) -> Option<&'a HandedIn> {
+        let code = &self.sheet(moment).code;
+        let own = log.sheets().filter(|sheet| sheet.code == *code);
+        own.min_by_key(|sheet| (sheet.day, sheet.right))
+    }
+
+    /// The results by their moments.
+    pub fn results(&self, log: &Log) -> [Option<Share>; 3] {
+        Moment::ALL.map(|moment| {
+            self.taken(moment, log).map(|sheet| Share {
+                right: sheet.right,
+                all: sheet.of,
+                seconds: sheet.seconds,
+            })
+        })
+    }
+
+    /// The step that is next.
+    pub fn step(&self, log: &Log, today: Day) -> Step {
+        let [before, after, later] = Moment::ALL.map(|moment| self.taken(moment, log));
+        match (before, after, later) {
+            (None, ..) => Step::Take(Moment::Before),
+            (_, None, _) => Step::Take(Moment::After),
+            (_, Some(after), None) => {
+                let day = after.day.saturating_add(WEEK);
+                if today < day {
+                    Step::Wait(day)
+                } else {
+                    Step::Take(Moment::Later)
+                }
+            }
+            _ => Step::Done,
+        }
+    }
+
+    /// The seconds of questions between the first two sheets, so far or in all.
+    pub fn learned(&self, log: &Log) -> u32 {
+        let until = log.learned(self).unwrap_or_else(|| seconds(log));
+        let before = self.taken(Moment::Before, log);
+        let before = before.map_or(0, |sheet| sheet.seconds);
+        until.saturating_sub(self.since).saturating_sub(before)
+    }
+}
+
+impl Log {
+    /// The last measurement by these rules.
+    pub fn measure_by(&self, house: &House) -> Option<&Measure> {
+        self.measures().filter(|one| one.is_by(house)).last()
+    }
+
+    /// The measurement that a sheet belongs to, by the sheet's code.
+    pub fn measure_of(&self, code: &str) -> Option<(&Measure, Moment)> {
+        let at = |one: &Measure| {
+            Moment::ALL
+                .into_iter()
+                .find(|at| one.sheet(*at).code == code)
+        };
+        self.measures().find_map(|one| Some((one, at(one)?)))
+    }
+
+    /// Notes that the second sheet is opened: what is answered from now on was learned later.
+    pub fn open_sheet(&mut self, code: &str) {
+        let Some((own, Moment::After)) = self.measure_of(code) else {
+            return;
+        };
+        if own.taken(Moment::Before, self).is_some() && self.learned(own).is_none() {
+            let (own, until) = (own.clone(), seconds(self));
+            self.measure(own, Some(until));
+        }
+    }
+}
+
+/// The seconds that all answers of a log took.
+fn seconds(log: &Log) -> u32 {
+    // A whole hand was counted with its parts.
+    let parts = log.tallies().filter(|(_, _, item, _)| *item != Item::Whole);
+    parts.fold(0, |all: u32, (.., tally)| all.saturating_add(tally.seconds))
+}
+
+/// Finds another hand that is as hard to count: won the same way from the same place, for the same payment.
+fn alike(
+    hand: &Question,
+    others: &[Question],
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Question> {
+    let own = score(hand, rules).ok()?;
+    let is_dealer = |hand: &Question| hand.seat == Wind::East;
+    let seats = rules.seats.winds().iter().copied();
+    let fu = own.fu.as_ref().and_then(|fu| u8::try_from(fu.rounded).ok());
+    let near = Spec {
+        by: Some(hand.by),
+        open: if hand.is_open() { 1..=4 } else { 0..=0 },
+        seat: seats
+            .filter(|seat| (*seat == Wind::East) == is_dealer(hand))
+            .collect(),
+        ..Spec::table()
+    };
+    let same = Spec {
+        fu: fu.into_iter().collect(),
+        han: own.han.map_or(1..=13, |han| han..=han),
+        ..near.clone()
+    };
+    let is_same = |other: &Score| {
+        let fu = |score: &Score| score.fu.as_ref().map(|fu| fu.rounded);
+        other.payments == own.payments && other.han == own.han && fu(other) == fu(&own)
+    };
+    let is_paid = |other: &Score| other.payments == own.payments;
+    let wishes: [(&Spec, &dyn Fn(&Score) -> bool); 4] = [
+        (&same, &is_same),
+        (&near, &is_paid),
+        (&near, &|_| true),
+        (&Spec::table(), &|_| true),
+    ];
+    wishes.into_iter().find_map(|(spec, keep)| {
+        let drill = Drill {
+            spec: spec.clone(),
+            ..Drill::of(Form::Whole)
+        };
+        let deal = |_| {
+            let problem = Problem::deal(&drill, None, random.next(), rules)?;
+            let hand = problem.question;
+            let is_new = problem.given == Given::Hand && !others.contains(&hand);
+            (is_new && score(&hand, rules).is_ok_and(|score| keep(&score))).then_some(hand)
+        };
+        (0..TRIES).find_map(deal)
+    })
+}
