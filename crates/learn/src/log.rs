@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use crate::measure::{Measure, MeasureSheet};
+use crate::measure::begun::{Measure, MeasureSheet};
 use crate::practice::{Skill, number};
 use crate::scope::Scope;
 use crate::{Day, Item};

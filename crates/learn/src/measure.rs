@@ -15,7 +15,7 @@
 //! assert_ne!(own.sheet(Moment::Before).text, own.sheet(Moment::After).text);
 //! ```
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use crate::practice::random::Random;
@@ -29,9 +29,11 @@ use tensu::question::Question;
 use tensu::rules::{Ruleset, score};
 use tensu::score::Score;
 
+pub use begun::{Measure, MeasureSheet, Moment};
 pub use line::{Group, MeasureLine, Person};
 pub use range::{Range, change, range};
 
+pub(crate) mod begun;
 mod line;
 mod range;
 
@@ -43,42 +45,6 @@ pub const ENOUGH: u32 = 20 * 60;
 
 /// The number of seeds that are tried for a hand like another one.
 const TRIES: usize = 40;
-
-/// The moment of a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Moment {
-    /// Before learning.
-    Before,
-    /// After it.
-    After,
-    /// A week later.
-    Later,
-}
-
-impl Moment {
-    /// All of them, in their order.
-    pub const ALL: [Self; 3] = [Self::Before, Self::After, Self::Later];
-}
-
-/// A sheet of a measurement.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MeasureSheet {
-    /// Its code, by which its result is found.
-    pub code: String,
-    /// The sheet as text.
-    pub text: String,
-}
-
-/// A measurement that was begun.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Measure {
-    /// The day on which it was begun.
-    pub day: Day,
-    /// The seconds that all answers had taken until then.
-    pub(crate) since: u32,
-    /// The sheets, by their moments.
-    pub(crate) sheets: [MeasureSheet; 3],
-}
 
 /// The next step of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,20 +86,6 @@ impl Measure {
             since: seconds(log),
             sheets,
         })
-    }
-
-    /// The sheet of a moment.
-    pub fn sheet(&self, moment: Moment) -> &MeasureSheet {
-        &self.sheets[moment as usize]
-    }
-
-    /// Returns whether it is played by these rules.
-    pub fn is_by(&self, house: &House) -> bool {
-        let [first, ..] = &self.sheets;
-        let rules = tensu::inside::written_rules(house);
-        let rest = first.text.split_once('/').map_or("", |(_, rest)| rest);
-        let behind = rest.strip_prefix(&*rules);
-        behind.is_some_and(|rest| rest.starts_with(["/", Form::Whole.code()].concat().as_str()))
     }
 
     /// The result of a moment: of several the first day's, the lowest of that.

@@ -11,7 +11,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::measure::Moment;
+use crate::measure::begun::Moment;
 use crate::pasted::{Pasted, behind, named, one_part, pasted};
 use crate::practice::number;
 use crate::results::Share;

@@ -1,4 +1,4 @@
-//! What a few hands tell of a person: a range, as wide as the hands are few.
+//! The range that a few hands tell of a person, as wide as the hands are few.
 
 use crate::results::Share;
 

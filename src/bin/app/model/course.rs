@@ -22,6 +22,9 @@ const LONGEST: u32 = 120;
 /// The page with the course, to which all pages of learning lead back; links to it have to work for good.
 pub(crate) const ADDRESS: &str = "learn";
 
+/// The page of a measurement, to which its sheets lead back.
+pub(crate) const MEASURE: &str = "measure";
+
 /// The page of a lesson, by its number; links to it have to work for good.
 pub(crate) const LESSON: &str = "lesson";
 

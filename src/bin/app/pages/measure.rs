@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::{Desk, Held, Page, beside_course, sheet};
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
-use crate::model::course::CourseTap;
+use crate::model::course::{CourseTap, MEASURE};
 use crate::model::sheet::Loaded;
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
@@ -31,7 +31,7 @@ use crate::say::{Label, pair, say, sentence_case};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
-    address: "measure",
+    address: MEASURE,
     ..Page::SIDE
 };
 

@@ -10,14 +10,15 @@ use yew::prelude::*;
 
 use super::entry::{Taps, head};
 use crate::browser::page;
+use crate::model::course::MEASURE;
 use crate::model::sheet::address;
-use crate::model::state::Dispatch;
-use crate::pages::{measure, paper};
+use crate::model::state::{Action, Dispatch};
+use crate::pages::paper;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::question::run::Run;
 use crate::parts::question::{card, sentences, told, why};
-use crate::parts::shapes::{button, each, el};
+use crate::parts::shapes::{button, each, el, send};
 use crate::parts::sheets::paper::Kind;
 use crate::parts::sheets::signed::name_field;
 use crate::parts::sheets::told::{explained, named, version};
@@ -108,7 +109,7 @@ pub(super) fn Marked(props: &MarkedProps) -> Html {
                     }
                     { button("toggle", teach(Teach::PrintKey), key) }
                     if *measured {
-                        { button("toggle strong", teach(Teach::Measure), measure::PAGE.open(dispatch)) }
+                        { button("toggle strong", teach(Teach::Measure), send(Action::View(Some(MEASURE.into())), dispatch)) }
                     } else {
                         { button("toggle", teach(Teach::Again), again) }
                     }
