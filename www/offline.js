@@ -1,10 +1,12 @@
 // Has the browser keep the site. What became of it is the page's `data-offline`: "ready", or "update" when a new build is
-// there; the app asks for that one with an event.
-const keep = async () => {
+// there; the app asks for that one with an event. On a slow line nothing is fetched that was not asked for (`www/early.js`): the app
+// asks for the copy with another event.
+const keep = async ({ type }) => {
   // A frame keeps nothing in other people's pages.
   if (parent !== self) return;
   try {
     const workers = navigator.serviceWorker;
+    if (type !== "tensu:keep" && document.documentElement.dataset.sparing && !(await workers.getRegistration())) return;
     const ask = async (what) => (await workers.ready).active.postMessage(what);
     const look = () => ask("look");
     workers.addEventListener("message", ({ data }) => {
@@ -21,5 +23,6 @@ const keep = async () => {
   }
 };
 // The app first.
-if (document.querySelector("[data-ready=true]")) keep();
+document.addEventListener("tensu:keep", keep, { once: true });
+if (document.querySelector("[data-ready=true]")) keep({});
 else document.addEventListener("tensu:ready", keep, { once: true });

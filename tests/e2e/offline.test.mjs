@@ -14,12 +14,12 @@ before(async () => void (app = await start()));
 after(() => app?.stop());
 
 /** A site of its own that can change and go away, and a device that keeps it. */
-async function own(steps) {
+async function own(steps, view) {
   const folder = await mkdtemp(join(tmpdir(), "tensu-"));
   await cp(dist, folder, { recursive: true });
   const site = await start({ folder });
   try {
-    await site.visit({ width: 390, height: 844, context: { serviceWorkers: "allow" } }, (visit) =>
+    await site.visit({ width: 390, height: 844, context: { serviceWorkers: "allow" }, ...view }, (visit) =>
       steps(new Player(visit.page), { ...visit, site, folder }),
     );
   } finally {
@@ -72,6 +72,36 @@ test("so does a club's own calculator, which keeps its files and nothing else", 
     assert.match(await page.locator(".frame-head").innerText(), /Kita/);
     assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
   }));
+
+/** A browser that tells of its line what Chrome tells. */
+const line = (connection) => (page) => page.addInitScript((connection) => Object.defineProperty(navigator, "connection", { get: () => connection }), connection);
+
+for (const [name, connection] of [["saves data", { saveData: true, effectiveType: "4g" }], ...more(["is slow", { saveData: false, effectiveType: "3g" }])])
+  test(`where the line ${name}, nothing is fetched ahead until it is asked for`, () => {
+    const asked = [];
+    const before = async (page) => {
+      await line(connection)(page);
+      page.on("request", (request) => asked.push(request.url()));
+    };
+    return own(
+      async (player, { page, site }) => {
+        await player.palette.waitFor();
+        await page.waitForTimeout(2_000);
+        assert.deepEqual(asked.filter((file) => /\/(pages|teach|chinese)-/.test(file)), []);
+        assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+        // What is asked for comes.
+        await player.tap(player.button("Learn"));
+        await page.getByRole("heading", { name: "The course" }).waitFor();
+        await player.tap(player.button("More"));
+        await player.tap(player.button("Ready it for offline"));
+        await becomes(page, "ready");
+        await cut({ context: page.context(), site });
+        await page.reload();
+        await page.getByRole("heading", { name: "The course" }).waitFor();
+      },
+      { before },
+    );
+  });
 
 rare("a hand or a ruleset to read says that there is a new version, too", () =>
   own(async (player, { page, url, folder }) => {

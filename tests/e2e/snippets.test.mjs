@@ -46,7 +46,7 @@ async function works(page) {
 }
 
 test("there are lines for each host, and all are different", () => {
-  const kinds = ["HTML", "iframe", "WordPress", "WordPress [tensu]", "Hugo", "Jekyll, MkDocs", "Ghost", "Google Sites", "Markdown", "Discord", "Address", "tensu-hand", "CSP"];
+  const kinds = ["HTML", "iframe", "WordPress", "WordPress [tensu]", "Hugo", "Jekyll, MkDocs", "Ghost", "Google Sites", "Markdown", "Discord", "Address", "tensu-hand", "Hugo tensu-hand", "CSP"];
   assert.deepEqual(Object.keys(lines), kinds);
   // Google Sites takes the frame as it is.
   assert.equal(new Set(Object.values(lines)).size, kinds.length - 1);
@@ -68,18 +68,22 @@ rare("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () =>
   const folder = await mkdtemp(join(tmpdir(), "tensu-hugo-"));
   try {
     for (const name of ["layouts/shortcodes", "layouts/_default", "content"]) await mkdir(join(folder, name), { recursive: true });
-    const [, file, word] = /^\{\{\/\* (\S+); then (\{\{< \w+ >\}\}) in a page/.exec(lines.Hugo);
+    const said = (text) => /^\{\{\/\* (\S+); then (\{\{< .+? >\}\}) in a page/.exec(text).slice(1);
+    const [file, word] = said(lines.Hugo);
+    const [drawn, hand] = said(lines["Hugo tensu-hand"]);
     for (const [name, text] of [
       ["config.toml", 'baseURL = "http://localhost/"\ntitle = "Club"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n'],
       ["layouts/_default/single.html", "<!doctype html><title>{{ .Title }}</title>{{ .Content }}"],
       [file, lines.Hugo],
-      ["content/hand.md", `---\ntitle: Hand\n---\n\nOur *hand*:\n\n${word}\n`],
+      [drawn, lines["Hugo tensu-hand"]],
+      ["content/hand.md", `---\ntitle: Hand\n---\n\nOur *hand*:\n\n${word}\n\nDrawn: ${hand}\n`],
     ])
       await writeFile(join(folder, name), text);
     await run("hugo", ["--source", folder, "--destination", "public"]);
     club.pages["hugo.html"] = await readFile(join(folder, "public/hand/index.html"), "utf8");
     await visit("hugo.html", async ({ page }) => {
       assert.equal(await page.locator("em").innerText(), "hand");
+      await page.locator("tensu-hand").getByRole("img").waitFor();
       await works(page);
     });
   } finally {
@@ -87,10 +91,23 @@ rare("Hugo builds a page with the shortcode", { skip: withoutHugo }, async () =>
   }
 });
 
-rare("PHP reads the shortcode of WordPress", { skip: withoutPhp }, async () => {
-  const code = lines["WordPress [tensu]"].replace(/^<\?php/, "function add_shortcode($name, $make) { echo $name, '=', $make(); }");
-  const { stdout } = await run("php", ["-r", code]);
-  assert.equal(stdout, `tensu=${lines.iframe}`);
+// As people paste it: at the end of a file that has begun, and by mistake twice.
+rare("WordPress reads functions.php with the shortcode at its end", { skip: withoutPhp }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tensu-php-"));
+  try {
+    const file = join(folder, "functions.php");
+    const code = lines["WordPress [tensu]"];
+    for (const pasted of [code, `${code}\n\n${code}`]) {
+      await writeFile(file, `<?php\n/** The theme. */\nfunction club_setup() {\n\tadd_theme_support('title-tag');\n}\nadd_action('after_setup_theme', 'club_setup');\n\n${pasted}\n`);
+      await run("php", ["-l", file]);
+      const stubs = "function add_action() {} function add_shortcode($name, $make) { echo $name, '=', $make(), PHP_EOL; }";
+      const { stdout } = await run("php", ["-d", "short_open_tag=0", "-r", `${stubs} require ${JSON.stringify(file)};`]);
+      assert.equal(new Set(stdout.trimEnd().split("\ntensu=").map((one) => one.replace(/^tensu=/, ""))).size, 1);
+      assert.ok(stdout.startsWith(`tensu=${lines.iframe}`), stdout);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test("in chats and forums the address survives", () => {

@@ -86,7 +86,7 @@ pub(crate) fn use_on_demand(wanted: bool, ready: bool) -> OnDemand {
     });
     let loaded = on_demand.clone();
     use_effect_with(ready, move |ready| {
-        if *ready {
+        if *ready && !page::is_sparing() {
             page::when_idle(move || spawn_local(async move { drop(loaded.fetch().await) }));
         }
     });

@@ -410,6 +410,16 @@ pub(crate) fn offline() -> Option<String> {
     root_says("data-offline")
 }
 
+/// Returns whether nothing is fetched that was not asked for: the line is slow, or paid by the byte.
+pub(crate) fn is_sparing() -> bool {
+    root_says("data-sparing").is_some()
+}
+
+/// Has the browser keep the whole app on the device, on a slow line too.
+pub(crate) fn keep_offline() {
+    tell("tensu:keep");
+}
+
 /// Puts the app in the place of the first screen, and tells the page's own scripts that it is there.
 pub(crate) fn ready() {
     if let Some(shell) = element("shell") {

@@ -13,7 +13,7 @@ use crate::model::storage;
 use crate::model::trouble::Trouble;
 use crate::pages;
 use crate::parts::icon::{Shape, drawn, icon};
-use crate::parts::shapes::{each, el, toggle};
+use crate::parts::shapes::{button, each, el, toggle};
 use crate::parts::speech::Speech;
 use crate::parts::writing::write;
 use crate::say::{self, Label, say};
@@ -233,6 +233,9 @@ fn Menu(props: &MenuProps) -> Html {
                 { list(say::STROKES.map(|(stroke, what)| (say(stroke), say(what)))) }
                 { el("p", "about", say(Label::About)) }
                 { el("p", "aside", version(props.offline)) }
+                if !is_framed && !props.offline && page::is_sparing() {
+                    <KeepOffline />
+                }
             </div>
         </>
     }
@@ -261,6 +264,28 @@ fn look<T: Copy + PartialEq + 'static>(
         shown.set(one);
     };
     toggle("segment", pressed, name, onclick)
+}
+
+/// Draws the button that has all of the app kept on the device, where the line is slow or paid by the byte.
+#[component]
+fn KeepOffline() -> Html {
+    let is_coming = use_state(|| false);
+    let onclick = {
+        let is_coming = is_coming.clone();
+        move |_: MouseEvent| {
+            is_coming.set(true);
+            page::keep_offline();
+        }
+    };
+    html! {
+        <p role="status">
+            if *is_coming {
+                { say(Label::PageComing) }
+            } else {
+                { button("toggle", say(Label::KeepOffline), onclick) }
+            }
+        </p>
+    }
 }
 
 /// Says which version this is, and whether it needs the network.

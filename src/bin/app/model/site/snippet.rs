@@ -44,13 +44,15 @@ pub(crate) enum Snippet {
     Address,
     /// A hand drawn in a text, and the module that draws it.
     Hand,
+    /// A shortcode of Hugo for that.
+    HugoHand,
     /// The line for a page's own content security policy.
     Policy,
 }
 
 impl Snippet {
     /// All, the one with most first.
-    pub(crate) const ALL: [Self; 13] = [
+    pub(crate) const ALL: [Self; 14] = [
         Self::Element,
         Self::Frame,
         Self::WordPress,
@@ -63,6 +65,7 @@ impl Snippet {
         Self::Discord,
         Self::Address,
         Self::Hand,
+        Self::HugoHand,
         Self::Policy,
     ];
 
@@ -77,7 +80,7 @@ impl Snippet {
             ),
             // A nowdoc: nothing in it means anything, but a line that begins with its end.
             Self::WordPressCode => format!(
-                "<?php // In functions.php of your theme; then [tensu] in a page.\nadd_shortcode('tensu', fn() => <<<'TENSU'\n{}\nTENSU);",
+                "// At the end of functions.php of your theme; then [tensu] in a page.\nadd_shortcode('tensu', fn() => <<<'TENSU'\n{}\nTENSU);",
                 frame(root, params)
             ),
             Self::Hugo => format!(
@@ -89,11 +92,15 @@ impl Snippet {
                 "<!--kg-card-begin: html-->\n{}\n<!--kg-card-end: html-->",
                 frame(root, params)
             ),
-            Self::Hand => format!(
-                "<script type=\"module\" src=\"{}{FOLDER}hand.js\"></script>\n<tensu-hand>{}</tensu-hand>",
-                markup(root),
-                markup(params.get(Name::Hand).unwrap_or(HAND))
-            ),
+            Self::Hand => drawn(root, &markup(params.get(Name::Hand).unwrap_or(HAND))),
+            Self::HugoHand => {
+                let hand = params.get(Name::Hand).unwrap_or(HAND);
+                format!(
+                    "{{{{/* layouts/shortcodes/tensu-hand.html; then {{{{< tensu-hand \"{}\" >}}}} in a page. */}}}}\n{}",
+                    words_of(hand),
+                    drawn(root, "{{ .Get 0 }}")
+                )
+            }
             Self::Policy => {
                 let origin = origin(root);
                 format!("Content-Security-Policy: frame-src {origin}; script-src {origin}")
@@ -119,6 +126,21 @@ pub(crate) fn address(root: &str, params: &Params) -> String {
         sign = '&';
     }
     address
+}
+
+/// A drawn hand, and the module that draws it.
+fn drawn(root: &str, hand: &str) -> String {
+    let root = markup(root);
+    format!(
+        "<script type=\"module\" src=\"{root}{FOLDER}hand.js\"></script>\n<tensu-hand>{hand}</tensu-hand>"
+    )
+}
+
+/// The signs of a hand that mean nothing to a template.
+fn words_of(hand: &str) -> String {
+    let mut hand = hand.to_owned();
+    hand.retain(|one| one.is_alphanumeric() || "+-() ".contains(one));
+    hand
 }
 
 fn element(root: &str, params: &Params) -> String {
