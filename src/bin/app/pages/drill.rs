@@ -110,7 +110,7 @@ fn Body(props: &Held) -> Html {
     let clock = run.left(0).is_some().then(|| {
         html! { <TimeLeft run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> }
     });
-    let due = drills.due(page::today());
+    let due = drills.due(page::today(), rules);
     let taps = timed(run, pace, tap);
     let explained = (*outcomes).as_ref();
     let explained = explained.and_then(|all| all.chosen().as_ref().ok());

@@ -18,6 +18,7 @@ use crate::parts::lessons::{lessons, row};
 use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, toggle};
 use crate::parts::sheets::list::list;
+use crate::parts::sheets::open::OpenSheet;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, stands, teach};
 use crate::say::{Label, say};
@@ -56,11 +57,11 @@ fn Body(props: &Held) -> Html {
     }
     html! {
         <div class="learn">
-            { due(&course, today, dispatch) }
+            { due(&course, rules, today, dispatch) }
             { lessons(&course, rules, None, without_scores(&course, rules, &tap, dispatch), dispatch) }
             { drills(rules, dispatch) }
             <div class="half">
-                { sheets(dispatch) }
+                { sheets(rules, dispatch) }
                 { meter(Meter::of(&course.log), dispatch) }
             </div>
         </div>
@@ -68,8 +69,8 @@ fn Body(props: &Held) -> Html {
 }
 
 /// Draws how much is due today.
-fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
-    let due = course.due(today).len();
+fn due(course: &Course, rules: &Ruleset, today: Day, dispatch: &Dispatch) -> Html {
+    let due = course.due(today, rules).len();
     if due == 0 {
         return html! { <section class="learn-card learn-today">{ el("p", "aside", teach(Teach::DueNone)) }</section> };
     }
@@ -113,11 +114,12 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn sheets(dispatch: &Dispatch) -> Html {
+fn sheets(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Exams)}>
             { el("h3", "", teach(Teach::Exams)) }
             { list(&|side| sheet::PAGE.open_at(side, dispatch)) }
+            <OpenSheet rules={rules.clone()} dispatch={dispatch.clone()} />
         </section>
     }
 }

@@ -30,7 +30,8 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
     }
     if let Some((text, first, second)) = counted(mistake) {
         let [first, second] = [first, second].map(|number| words().number(number));
-        return fill_teach(text, &[(&first).into(), (&second).into()]);
+        let sentence = fill_teach(text, &[(&first).into(), (&second).into()]);
+        return joined([Some(sentence), all_of(mistake)]);
     }
     let named = |text, name: &str| fill_teach(text, &[name.into()]);
     let yaku = |text, yaku| named(text, &name(AwardKind::Yaku(yaku)));
@@ -167,7 +168,7 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
         Mistake::NotRounded(exact, rounded) | Mistake::RoundedDown(exact, rounded) => {
             (Teach::SlipRoundedUp, exact, rounded)
         }
-        Mistake::Off(more) => {
+        Mistake::Off(more, _) => {
             let text = if more > 0 {
                 Teach::SlipTooMany
             } else {
@@ -198,6 +199,16 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
         Mistake::MoreThanNeeded(points) => (Teach::SlipLessIsEnough, points, 0),
         _ => return None,
     })
+}
+
+/// Says all that counts in the hand, where a mistake names it.
+fn all_of(mistake: &Mistake) -> Option<String> {
+    match mistake {
+        Mistake::Off(_, all) if mistake.names_all() => {
+            Some(fill_teach(Teach::SlipHas, &[(&awards(all)).into()]))
+        }
+        _ => None,
+    }
 }
 
 const fn of_set(slip: SetSlip) -> Teach {
