@@ -352,7 +352,7 @@ fn mistakes_are_those_of_people() {
     }
 }
 
-/// Who is far off sees all that counts; whoever has missed one thing is told that.
+/// Han that are far off name all that counts; one thing that was missed is told by itself.
 #[test]
 fn han_that_are_far_off_name_all_that_counts() {
     let rules = preset("tenhou");

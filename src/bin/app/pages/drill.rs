@@ -288,7 +288,8 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                 if !is_tap {
                     { card::choices(problem, run, explained, taps) }
                 }
-                <div id={VERDICT} class="lesson-verdict" tabindex="-1">
+                // A long one scrolls on a low screen: by keys, too.
+                <div id={VERDICT} class="lesson-verdict" tabindex={if run.told { "0" } else { "-1" }}>
                     if run.told {
                         { told::verdict(problem, run, explained) }
                     }

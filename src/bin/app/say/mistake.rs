@@ -288,3 +288,30 @@ const fn meaning(wait: Wait) -> Teach {
         Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => Teach::SlipRyanmen,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hand that is far off is told with all that counts in it; fu have no yaku.
+    #[test]
+    fn who_is_far_off_reads_what_counts() {
+        crate::say::set(&tensu_words::EN);
+        let rules = Ruleset::by_id("tenhou").expect("a ruleset");
+        let hand = "234m34067p678s55s+8p tsumo riichi ippatsu dora:4s".parse();
+        let score = tensu::score(&hand.expect("a hand"), rules).expect("a win");
+        let said = Said {
+            blocks: &[],
+            answer: "1",
+            rules,
+        };
+        let told = sentence(&Mistake::Off(-7, score.awards), &said);
+        let head = "That is 7 too few. The hand has Riichi 1 han + ";
+        assert!(
+            told.starts_with(head) && told.contains("Dora 2 han"),
+            "{told}"
+        );
+        let fu = sentence(&Mistake::Off(-10, Vec::new()), &said);
+        assert_eq!(fu, "That is 10 too few.");
+    }
+}

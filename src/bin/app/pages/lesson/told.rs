@@ -40,9 +40,11 @@ pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explai
         None if is_told => whole(asked, around, explained),
         None => Html::default(),
     };
+    // A long one scrolls on a low screen: by keys, too.
+    let in_turn = if is_told { "0" } else { "-1" };
     html! {
         <>
-            <div id={VERDICT} class="lesson-verdict" tabindex="-1">{ verdict }</div>
+            <div id={VERDICT} class="lesson-verdict" tabindex={in_turn}>{ verdict }</div>
             if is_told {
                 if let Some(why) = why(asked, around, explained) {
                     <details class="lesson-why"><summary id={WHY}>{ say::say(Label::MissReason) }</summary><div class="parts">{ why }</div></details>

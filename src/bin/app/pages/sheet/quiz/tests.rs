@@ -91,6 +91,6 @@ fn one_cell_is_not_asked_twice_running() {
         }
         same
     };
-    assert_eq!(run("table;by=ron;seat=S;han=2;fu=30,40"), 0);
+    assert_eq!(run("table;by=ron;seat=S;han=2-3;fu=30,40"), 0);
     assert_eq!(run("table;by=ron;seat=S;han=2;fu=30"), 30);
 }
