@@ -95,7 +95,7 @@ test("two versions: another code and other answers, and the key names its versio
     await choose(player, VERSIONS, "Version B");
     await dialog(player).getByText(/ · Version B · Code/).waitFor();
     assert.notEqual(await code(), own);
-    assert.match(await made(player), /;v=B\//);
+    assert.match(await made(player), /;v=B;of=\w+\//);
     await player.tap(button(player, "Print the key"));
     await dialog(player).getByRole("article").getByText(/ · Version B · Code/).waitFor();
     // Yaku with their han, and fu with their sum, are rows.
