@@ -6,14 +6,13 @@ import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { more, start, test } from "./harness.mjs";
+import { button, dialog } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
 const errand = (player) => player.page.getByRole("group", { name: "Learn", exact: true });
 const GOAL = "40 fu · Ron · Closed hand";
 

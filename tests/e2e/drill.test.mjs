@@ -5,18 +5,15 @@ import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { rare, start, test } from "./harness.mjs";
+import { button, dialog, read } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
 const verdict = (player) => dialog(player).locator("#drill-verdict");
 const asked = (player) => dialog(player).locator("#drill-asked");
-/** A tap right behind another one is part of a double tap. */
-const read = (player) => player.page.waitForTimeout(200);
 
 // F9.
 test("a whole hand is answered on one card, kept over a reload, graded part by part", () =>

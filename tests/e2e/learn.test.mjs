@@ -5,18 +5,13 @@ import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { more, rare, start, test, textSize } from "./harness.mjs";
+import { button, dialog, question, read, verdict } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
-/** A tap right behind another one is part of a double tap. */
-const read = (player) => player.page.waitForTimeout(200);
-const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h3");
 
 async function open(player, lesson) {
   await player.open("Learn");

@@ -5,6 +5,7 @@ import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { rare, start, test } from "./harness.mjs";
+import { button, dialog, fits, question, read, rows, told, verdict } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -12,14 +13,6 @@ before(async () => void (app = await start()));
 after(() => app?.stop());
 
 const small = { width: 360, height: 640 };
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
-/** A tap right behind another one is part of a double tap. */
-const read = (player) => player.page.waitForTimeout(200);
-const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h3");
-const told = (player) => verdict(player).filter({ hasText: /\w/ });
-const rows = (player) => dialog(player).locator(".lesson-keys");
 const pressed = async (button) => (await button.getAttribute("aria-pressed")) === "true";
 
 /** To a lesson's first question. */
@@ -36,13 +29,8 @@ async function begin(player, lesson) {
 }
 
 /** What is on the screen is reached by keyboard and touch, and nothing of it is beyond the edge. */
-async function fits(player, name) {
-  assert.deepEqual(await audit(player.page), [], name);
-  const wide = await player.page.evaluate(() => {
-    const body = document.querySelector("dialog .over-body");
-    return body.scrollWidth - body.clientWidth;
-  });
-  assert.ok(wide <= 0, `${name}: ${wide}`);
+async function fit(player, name) {
+  await fits(player, name);
   for (const key of await dialog(player).locator(".lesson-keys button, .lesson-group, .lesson-tile").all()) {
     const { width, height } = await key.boundingBox();
     assert.ok(height >= 43.5 && width >= 40, `${name}: ${width}x${height}`);
@@ -100,7 +88,7 @@ test("8: three switches make a set, whose number is seen with help; an open trip
     // With help the number is there as soon as it is made.
     const seen = (await dialog(player).getByText(/^Hint:/).count()) ? /, 4 fu$/ : /sou/;
     await dialog(player).getByRole("img", { name: seen }).waitFor();
-    await fits(player, "switches");
+    await fit(player, "switches");
     await shot("lesson-switches");
     // The drawings of the tiles may have come meanwhile.
     const thing = () => dialog(player).locator(".lesson-thing").evaluate((one) => [...one.querySelectorAll("[aria-label], [aria-pressed]")].map((own) => [own.getAttribute("aria-label"), own.getAttribute("aria-pressed"), own.textContent]));
@@ -126,7 +114,7 @@ rare("9: the winds are turned until the pair gives so much", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 9);
     const goal = Number((await until(player, /Turn the winds until this pair gives (\d+) fu/))[1]);
-    await fits(player, "winds");
+    await fit(player, "winds");
     await shot("lesson-winds");
     const name = await dialog(player).locator(".lesson-built").getAttribute("aria-label");
     const wind = ["East", "South", "West", "North"].find((wind) => name.includes(wind));
@@ -146,7 +134,7 @@ test("10: tiles are tapped, and the wait is named, before that is all; a reload 
   play(app, small, async (player, { page, shot }) => {
     await begin(player, 10);
     await until(player, /Tap the tiles that the winning tile completed/);
-    await fits(player, "tiles");
+    await fit(player, "tiles");
     const tile = dialog(player).locator(".lesson-tile").nth(1);
     await tile.click();
     await dialog(player).locator(".lesson-tile[aria-pressed=true]").waitFor();
@@ -159,7 +147,7 @@ test("10: tiles are tapped, and the wait is named, before that is all; a reload 
     await button(player, "That is all").click();
     await told(player).waitFor();
     await verdict(player).getByText(/\((ryanmen|kanchan|penchan|shanpon|tanki)\): (0|2) fu/).waitFor();
-    await fits(player, "tiles, told");
+    await fit(player, "tiles, told");
   }));
 
 rare("10: by keys without Tab: tiles by their numbers, Enter leads to the names, and ends it", () =>
@@ -256,7 +244,7 @@ rare("11: the hand is turned from ron to tsumo, and its numbers with it", () =>
   play(app, small, async (player, { shot }) => {
     await begin(player, 11);
     await until(player, /Tap every group that gives more fu by tsumo/);
-    await fits(player, "turned");
+    await fit(player, "turned");
     const numbers = () => dialog(player).locator(".lesson-turned .badge").allInnerTexts();
     const by = (way) => dialog(player).getByRole("group", { name: "How the hand was won" }).getByRole("button", { name: way, exact: true });
     const ron = await numbers();
@@ -275,13 +263,13 @@ rare("12: a sum line by line; a wrong one asks for the line that was missed", ()
     await begin(player, 12);
     await until(player, /How many fu in all/);
     await dialog(player).getByRole("row", { name: /for winning 20/ }).waitFor();
-    await fits(player, "lines");
+    await fit(player, "lines");
     await shot("lesson-lines");
     // Only seven pairs have 25, and no hand of this lesson is one.
     await rows(player).getByRole("button").filter({ hasText: /^(25|20)$/ }).first().click();
     await question(player).filter({ hasText: /It is \d+\. Which line did you miss\?/ }).waitFor();
     await dialog(player).locator("#lesson-asked:focus").waitFor();
-    await fits(player, "missed");
+    await fit(player, "missed");
     await shot("lesson-missed");
     await read(player);
     await rows(player).getByRole("button").first().click();
@@ -292,13 +280,13 @@ rare("13 and 15: what kind of hand it is, and which of two readings counts", () 
   play(app, small, async (player, { shot }) => {
     await begin(player, 13);
     await until(player, /Which kind of hand is it/);
-    await fits(player, "kinds");
+    await fit(player, "kinds");
     await dialog(player).getByRole("group", { name: "Kind" }).getByRole("button", { name: "Seven pairs" }).click();
     await shot("lesson-kinds");
     await answer(player);
     await begin(player, 15);
     await until(player, /Which reading is paid/);
-    await fits(player, "readings");
+    await fit(player, "readings");
     await shot("lesson-readings");
     assert.equal(await rows(player).getByRole("button").count(), 3);
     await button(player, "No matter: the same").click();
@@ -314,7 +302,7 @@ rare("14: the price, 300 for each counter, 1,000 for each stick", () =>
       // What does not lie there is not named.
       const number = (pattern) => Number((pattern.exec(text)?.[1] ?? "0").replaceAll(",", ""));
       const total = number(/fu\s+([\d,]+)/) + 300 * number(/Honba: (\d+)/) + 1_000 * number(/sticks: (\d+)/i);
-      await fits(player, "table");
+      await fit(player, "table");
       if (n === 0) await shot("lesson-counters");
       await rows(player).getByRole("button", { name: total.toLocaleString("en-US"), exact: true }).click();
       await verdict(player).getByText(/^Right/).first().waitFor();
@@ -331,7 +319,7 @@ rare("17: what is different under the own rules, and no such lesson where nothin
     await player.choose("Ruleset", "EMA 2025");
     await begin(player, 17);
     await until(player, /Riichi cheatsheet: .* And under these rules\?/);
-    await fits(player, "rules");
+    await fit(player, "rules");
     await shot("lesson-rules");
     assert.equal(await rows(player).getByRole("button").count(), 2);
     await answer(player);
@@ -342,7 +330,7 @@ rare("0: twelve questions without a word, and then what is known", () =>
     await player.open("Learn");
     await player.tap(dialog(player).getByRole("button", { name: /Where do you stand/ }));
     await question(player).waitFor();
-    await fits(player, "place");
+    await fit(player, "place");
     for (let n = 0; n < 12; n += 1) {
       await dialog(player).getByText(`${n} of 12`, { exact: true }).waitFor();
       await read(player);
@@ -352,6 +340,6 @@ rare("0: twelve questions without a word, and then what is known", () =>
     }
     await dialog(player).getByRole("heading", { name: "That is where you stand" }).waitFor();
     assert.equal(await dialog(player).locator(".lesson-slips li").count(), 4);
-    await fits(player, "placed");
+    await fit(player, "placed");
     await shot("lesson-placed");
   }));

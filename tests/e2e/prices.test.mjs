@@ -3,55 +3,15 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 
-import { audit } from "./axe.mjs";
 import { more, start, test } from "./harness.mjs";
+import { button, dialog, fits, go, keys, read, until, verdict } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
-/** A tap right behind another one is part of a double tap. */
-const read = (player) => player.page.waitForTimeout(200);
-const verdict = (player) => dialog(player).locator("#lesson-verdict");
-const question = (player) => dialog(player).locator("#lesson-asked h3");
-const keys = (player) => dialog(player).locator(".lesson-keys").getByRole("button");
 const course = (player) => dialog(player).getByRole("region", { name: "The course" });
-
-async function go(player, address) {
-  await player.page.evaluate((address) => void (location.hash = address), address);
-  await dialog(player).waitFor();
-}
-
-/** On to a question that says this; others are answered somehow. */
-async function until(player, text) {
-  for (let n = 0; n < 150; n += 1) {
-    await dialog(player).locator("#lesson-asked").waitFor();
-    const asked = (await question(player).count()) ? await question(player).innerText() : "";
-    const found = text.exec(asked);
-    const next = dialog(player).getByRole("button", { name: /^(Next|Begin)$/ });
-    const all = button(player, "That is all");
-    const goes = (await next.count()) > 0 && (await next.isEnabled());
-    if (found && !goes) return found;
-    await read(player);
-    if (goes) await next.click();
-    else if (await all.count()) await all.click();
-    else for (const row of await dialog(player).locator(".lesson-keys").all()) if (await row.getByRole("button").first().isEnabled()) await row.getByRole("button").first().click();
-  }
-  return assert.fail(`no ${text}`);
-}
-
-async function fits(player, name) {
-  assert.deepEqual(await audit(player.page), [], name);
-  const wide = await player.page.evaluate(() => {
-    const body = document.querySelector("dialog .over-body");
-    const tables = [...document.querySelectorAll("dialog table")].map((table) => table.getBoundingClientRect().right - innerWidth);
-    return Math.max(body.scrollWidth - body.clientWidth, ...tables);
-  });
-  assert.ok(wide <= 0, `${name}: ${wide}`);
-}
 
 for (const [name, view] of [["390x844", { width: 390, height: 844 }], ...more(["360x640", { width: 360, height: 640 }], ["1280x800", { width: 1280, height: 800 }])])
   test(`${name}: the anchors with their small numbers, the pairs that are the same, the three rules`, () =>

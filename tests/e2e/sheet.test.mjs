@@ -5,14 +5,13 @@ import { after, before } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { rare, start, test } from "./harness.mjs";
+import { button, dialog } from "./learner.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Learn", exact: true });
-const button = (player, name) => player.button(name, dialog(player));
 const row = (player, name) => dialog(player).getByRole("group", { name, exact: true });
 const go = (page, place) => page.evaluate((place) => void (location.hash = place), `#/${place}`);
 const number = (player, name) => dialog(player).getByRole("list", { name: "Questions" }).getByRole("button", { name, exact: true });

@@ -8,6 +8,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::{Day, Grade, Item, Log};
+use tensu::Ruleset;
 use tensu::inside::sort_by;
 
 /// The most items that come back in a day.
@@ -105,15 +106,17 @@ fn first_difficulty(rank: f64) -> f64 {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Memory(BTreeMap<Item, Known>);
 
-/// Returns what is asked again on a day: what is due, and what went wrong on that day and was not right twice since.
-pub fn due(log: &Log, today: Day) -> Vec<Item> {
+/// Returns what is asked again on a day under some rules: what is due, and what went wrong on that day and was not right twice since.
+/// A whole hand is asked in its steps.
+pub fn due(log: &Log, today: Day, rules: &Ruleset) -> Vec<Item> {
     let mut due = Memory::of(log).due(today);
     for item in log.returning(today) {
         if !due.contains(&item) {
             due.push(item);
         }
     }
-    due.retain(|item| log.scope().has_item(*item));
+    let scope = log.scope().under(rules);
+    due.retain(|item| *item != Item::Whole && scope.has_item(*item));
     due
 }
 

@@ -2,6 +2,7 @@
 
 use crate::Item;
 use crate::practice::Topic;
+use tensu::Ruleset;
 
 /// The extent of what is learned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,6 +15,12 @@ pub enum Scope {
 }
 
 impl Scope {
+    /// The scope under some rules: without fu there is little else than scores.
+    #[must_use]
+    pub fn under(self, rules: &Ruleset) -> Self {
+        if rules.counts_fu() { self } else { Self::All }
+    }
+
     /// Returns whether this comes back.
     pub fn has_item(self, item: Item) -> bool {
         self == Self::All

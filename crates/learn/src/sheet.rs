@@ -33,6 +33,7 @@ mod chosen;
 mod class;
 mod daily;
 mod line;
+mod origin;
 mod preset;
 mod text;
 mod version;
@@ -88,6 +89,8 @@ pub struct Sheet {
     pub title: String,
     /// The version, where there are several: the same hands in another order, from other seats.
     pub version: Option<Version>,
+    /// The code of the sheet that a second version comes from, and how its questions were turned; or nothing.
+    pub from: String,
     /// The hands, one at least and [`MOST`] at most.
     pub hands: Vec<Question>,
     /// The form of each question and what else is given, where that is not `form` and the hand alone; or else nothing.
@@ -184,6 +187,7 @@ impl Sheet {
             club: String::new(),
             title: String::new(),
             version: None,
+            from: String::new(),
             hands,
             each: Vec::new(),
         })
@@ -217,6 +221,11 @@ impl Sheet {
             let (form, given) = own.unwrap_or((self.form, Given::Hand));
             (hand.clone(), form, given)
         })
+    }
+
+    /// Returns whether a text has the form of a code, of which sheet it may be.
+    pub fn is_code(text: &str) -> bool {
+        text.len() == CODE && text.bytes().all(|letter| LETTERS.contains(&letter))
     }
 
     /// Six letters that stand on the screen, on paper and on the key: other rules, other hands or another question have others. A

@@ -449,13 +449,14 @@ fn the_switch_is_kept_and_loses_nothing() {
     for code in [
         "whole",
         "kanchan",
+        "furiten",
         "cell_other_ron_3_40",
         "limit_mangan_other_ron",
         "honba",
     ] {
         answered(&mut log, code);
     }
-    let due = |log: &Log| tensu_learn::due(log, 101);
+    let due = |log: &Log| tensu_learn::due(log, 101, rules("tenhou"));
     let (was, all) = (log.to_string(), due(&log));
     let other = log.clone();
     log.switch_scores();
@@ -467,6 +468,8 @@ fn the_switch_is_kept_and_loses_nothing() {
         "{without:?}"
     );
     assert!(without.iter().all(|item| !item.is_of(Topic::Price)));
+    // Without fu there is little but scores to ask.
+    assert_eq!(tensu_learn::due(&log, 101, rules("korean")), all);
     let mut both = other;
     both.merge(&log);
     assert_eq!(

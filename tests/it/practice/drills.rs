@@ -13,7 +13,7 @@ mod comeback;
 mod referee;
 mod waits;
 
-use crate::helpers::preset;
+use crate::helpers::{preset, question};
 use crate::shared::agree::translate;
 use crate::shared::judge::tables::Rules;
 use crate::shared::judge::{self, Outcome, house, money, split};
@@ -473,4 +473,27 @@ fn what_a_ruleset_lacks_is_not_asked() {
         Problem::deal(&drill, None, 1, preset("cheatsheet"))
             .is_some_and(|one| one.question.honba == 2)
     );
+}
+
+/// Hands that are dealt have one answer; of somebody's own it is looked up before they come into a sheet.
+#[test]
+fn a_hand_with_two_answers_is_not_clear() {
+    let rules = preset("tenhou");
+    for (hand, is_clear) in [
+        ("666m2334p456666s+3p tsumo", false),
+        ("1112234p111s444z+3p ron riichi", false),
+        ("3336777889m111s+7m tsumo", false),
+        ("234m34066p67856s+7s ron riichi", true),
+    ] {
+        let problem = Problem::of(Form::Wait, question(hand), Given::Hand, 1, rules);
+        assert_eq!(
+            problem.map(|one| one.is_clear(rules)),
+            Some(is_clear),
+            "{hand}"
+        );
+    }
+    // What it pays is the same in both.
+    let hand = question("666m2334p456666s+3p tsumo");
+    let price = Problem::of(Form::Price, hand, Given::Hand, 1, rules).expect("a question");
+    assert!(price.is_clear(rules));
 }

@@ -8,7 +8,7 @@ use tensu::score::{AwardKind, Payment};
 use tensu::{Question, Ruleset, Wind, Yaku, score};
 use tensu_learn::course::{Asked, Choice, What, path};
 use tensu_learn::practice::{
-    Answer, Drill, Form, HandLesson, Mistake, Part, Problem, SetSlip, Topic,
+    Answer, Drill, Form, Given, HandLesson, Mistake, Part, Problem, SetSlip, Topic,
 };
 
 use crate::helpers::{is_whole, preset, question};
@@ -350,4 +350,32 @@ fn mistakes_are_those_of_people() {
         });
         assert_eq!(offered, Some(wanted), "{hand}");
     }
+}
+
+/// Han that are far off name all that counts; one thing that was missed is told by itself.
+#[test]
+fn han_that_are_far_off_name_all_that_counts() {
+    let rules = preset("tenhou");
+    // Riichi, ippatsu, self-draw, pinfu, all simples, and two dora.
+    let hand = question("234m34067p678s55s+8p tsumo riichi ippatsu dora:4s");
+    let problem =
+        Problem::of(Form::Whole, hand.clone(), Given::Hand, 1, rules).expect("a question");
+    let (at, task) = problem
+        .tasks
+        .iter()
+        .enumerate()
+        .find(|(_, task)| task.part == Part::Han)
+        .expect("han");
+    let wrong = task
+        .answers
+        .iter()
+        .position(|one| *one == Answer::Number(1));
+    let mistake = problem.mistake(at, wrong.expect("one han"), rules);
+    let awards = score(&hand, rules).expect("a win").awards;
+    let Some(Mistake::Off(less, named)) = mistake else {
+        panic!("{mistake:?}");
+    };
+    assert!(less < -2 && named == awards, "{less} {named:?}");
+    assert!(Mistake::Off(less, named).names_all());
+    assert!(!Mistake::Off(less, Vec::new()).names_all());
 }

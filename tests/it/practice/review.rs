@@ -77,7 +77,7 @@ fn each_item_of_drills_and_lessons_is_asked_by_itself() {
 #[test]
 fn what_is_due_is_what_was_wrong() {
     let own = |code: &str| Item::from_code(code).expect("an item");
-    let here = Replica::of(1);
+    let (here, tenhou) = (Replica::of(1), ruleset("tenhou"));
     let day = 20_000;
     let mut log = Log::default();
     let answered = |log: &mut Log, day, item, right| {
@@ -89,12 +89,12 @@ fn what_is_due_is_what_was_wrong() {
         log.answer(day, here, item, answer);
     };
     answered(&mut log, day - 1, own("kanchan"), false);
-    assert_eq!(due(&log, day), [own("kanchan")]);
+    assert_eq!(due(&log, day, tenhou), [own("kanchan")]);
     answered(&mut log, day, own("furiten"), false);
-    assert_eq!(due(&log, day), [own("kanchan"), own("furiten")]);
+    assert_eq!(due(&log, day, tenhou), [own("kanchan"), own("furiten")]);
     answered(&mut log, day, own("kanchan"), true);
     answered(&mut log, day, own("furiten"), true);
-    assert_eq!(due(&log, day), [own("furiten")]);
+    assert_eq!(due(&log, day, tenhou), [own("furiten")]);
     answered(&mut log, day, own("furiten"), true);
-    assert_eq!(due(&log, day), []);
+    assert_eq!(due(&log, day, tenhou), []);
 }

@@ -84,8 +84,17 @@ fn a_chat_with_ten_results_becomes_a_table() {
     assert_eq!(class.missed[0], Missed { at: 3, by: 9 });
     let all: usize = class.missed.iter().map(|one| one.by).sum();
     assert_eq!((class.missed.len(), all), (10, 5 + 3 * 4));
-    // The letter alone, without the sheet it was made from: its own lines are read.
-    let class = Class::read(&chat.join("\n"), &b, rules).expect("a table");
+    // Read by the second version there are as many, and the question is named by its place there.
+    let link: Sheet = b.to_string().parse().expect("a sheet");
+    let by_second = Class::read(&chat.join("\n"), &link, rules).expect("a table");
+    assert_eq!((by_second.takers, by_second.odd), (class.takers, vec![]));
+    assert_eq!(by_second.missed[0], Missed { at: there, by: 9 });
+    // A link of an older version does not say where it comes from: its own lines are read.
+    let old = Sheet {
+        from: String::new(),
+        ..b
+    };
+    let class = Class::read(&chat.join("\n"), &old, rules).expect("a table");
     assert_eq!((class.takers.len(), class.odd.len()), (4, 6));
 }
 

@@ -44,6 +44,13 @@ fn a_second_version_has_the_same_hands_in_another_order_from_other_seats() {
             assert_eq!(b, sheet.version(Version::B, rules));
             assert_eq!((b.minutes, b.pass), (sheet.minutes, sheet.pass));
             assert_eq!(b.to_string().parse(), Ok(b.clone()), "{b}");
+            // It knows where it comes from, unless somebody has changed that.
+            assert_eq!(b.origin(rules), Some(sheet.clone()), "{b}");
+            let other = Sheet {
+                from: b.from.to_lowercase(),
+                ..b.clone()
+            };
+            assert_eq!((other.origin(rules), a.origin(rules)), (None, None));
             let places = sheet.places(Version::B);
             let all: BTreeSet<usize> = places.iter().copied().collect();
             assert_eq!(all.len(), sheet.hands.len());

@@ -321,8 +321,7 @@ impl<'r> Learner<'r> {
             lesson: lesson.number,
             ..Spent::default()
         };
-        let mut back = due(&self.log, TODAY);
-        back.retain(|item| *item != Item::Whole);
+        let back = due(&self.log, TODAY, self.rules);
         let mut sitting = Sitting::begin(lesson, self.random.next(), self.rules).bringing(&back);
         for card in lesson.cards(self.rules) {
             let text = card.text.map_or("", |text| EN.teach(text));
@@ -370,7 +369,7 @@ impl<'r> Learner<'r> {
     pub fn practice(&mut self) {
         const TOPICS: [Topic; 4] = [Topic::Waits, Topic::Fu, Topic::Worth, Topic::Price];
         while self.left > 0.0 {
-            let weak = due(&self.log, TODAY);
+            let weak = due(&self.log, TODAY, self.rules);
             let topic = self.random.pick(&TOPICS).unwrap_or_default();
             let Some(hand) = HandLesson::deal(topic, &weak, self.random.next(), self.rules) else {
                 return;

@@ -30,11 +30,6 @@ impl Scope {
         lesson.silent || lesson.aims.iter().any(|aim| self.has(*aim))
     }
 
-    /// The scope under some rules: without fu there is little else than scores.
-    fn under(self, rules: &Ruleset) -> Self {
-        if rules.counts_fu() { self } else { Self::All }
-    }
-
     /// The scope in which a lesson is asked: who opens one about scores wants them.
     #[must_use]
     pub fn of(self, lesson: &Lesson, rules: &Ruleset) -> Self {

@@ -12,7 +12,7 @@ use tensu::question::By;
 use tensu::quick::Counted;
 use tensu::reading::Wait;
 use tensu::rules::Limit;
-use tensu::score::{AwardKind, FuItem, FuReason, MissReason};
+use tensu::score::{Award, AwardKind, FuItem, FuReason, MissReason};
 use tensu::tiles::Kind;
 use tensu::yaku::Yaku;
 
@@ -110,8 +110,9 @@ pub enum Mistake {
     WorthOf(Yaku),
     /// Two patterns were taken to exclude each other that both count.
     BothCount(Yaku, Yaku),
-    /// So many more were counted than there are, or fewer.
-    Off(i16),
+    /// So many more were counted than there are, or fewer; and where it is han or points, all that counts: somebody who is far off
+    /// has overlooked more than one thing.
+    Off(i16, Vec<Award>),
     /// Honba were forgotten.
     NoHonba(u32),
     /// Each honba was counted as in the other way of winning.
@@ -262,8 +263,13 @@ impl Mistake {
     const fn is_vague(&self) -> bool {
         matches!(
             self,
-            Self::PriceOf(..) | Self::Off(_) | Self::Both(_) | Self::PairsElsewhere | Self::NoBase
+            Self::PriceOf(..) | Self::Off(..) | Self::Both(_) | Self::PairsElsewhere | Self::NoBase
         )
+    }
+
+    /// Returns whether it names all that counts in the hand.
+    pub const fn names_all(&self) -> bool {
+        matches!(self, Self::Off(_, awards) if !awards.is_empty())
     }
 
     /// The places in the reading of the sets and pairs that it is about; of the wait that of the tiles that waited.

@@ -170,6 +170,23 @@ impl Problem {
         same && (self.form, &self.given) == (other.form, &other.given)
     }
 
+    /// The first that asks something else than the `last` one; where there is nothing else, the first of all.
+    pub fn next_to(last: Option<&Self>, mut all: impl Iterator<Item = Self>) -> Option<Self> {
+        let is_other = |one: &Self| last.is_none_or(|last| !last.asks_same(one));
+        let first = all.next()?;
+        if is_other(&first) {
+            return Some(first);
+        }
+        all.find(is_other).or(Some(first))
+    }
+
+    /// Returns whether it has one right answer as the hand lies: of several readings that pay as much another would say something
+    /// else. Hands that are dealt have one; of somebody's own it is not known before.
+    pub fn is_clear(&self, rules: &Ruleset) -> bool {
+        self.given != Given::Hand
+            || score(&self.question, rules).map_or(true, |score| is_clear(self.form, &score))
+    }
+
     /// Returns whether an answer to one of the tasks is right; `None` if that task does not matter, whatever is
     /// answered.
     pub fn grade(&self, task: usize, answer: Option<usize>) -> Option<bool> {

@@ -261,7 +261,7 @@ pub(super) fn number(question: &Question, score: &Score, rules: &Ruleset) -> Wro
         let is_possible = (least..=most.max(right)).contains(&number);
         let is_wanted = wrong.len() + 1 < OFFERED || is_highest && (1..=2).contains(&off);
         if is_wanted && is_new && is_possible {
-            wrong.push((Mistake::Off(off), number));
+            wrong.push((Mistake::Off(off, score.awards.clone()), number));
         }
     }
     wrong

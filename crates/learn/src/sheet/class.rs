@@ -127,26 +127,42 @@ fn taker(result: &ResultLine, marks: &[Vec<Mark>], sheet: &Sheet) -> Taker {
 struct Known {
     code: String,
     problems: Vec<Problem>,
-    /// The place of each question in the sheet as it was made.
+    /// The place of each question in the sheet by which they are read.
     places: Vec<usize>,
 }
 
 impl Known {
     fn all(sheet: &Sheet, rules: &Ruleset) -> Result<Vec<Self>, BadSheet> {
+        let is_second = sheet.version == Some(Version::B);
+        let first = if is_second {
+            sheet.origin(rules)
+        } else {
+            Some(sheet.clone())
+        };
+        let Some(first) = first else {
+            // The first version is not known: there are the results of this one alone.
+            return Ok(alloc::vec![Self {
+                code: sheet.code(),
+                problems: sheet.problems(rules)?,
+                places: (0..sheet.hands.len()).collect(),
+            }]);
+        };
+        // Where each question of the first version stands in the sheet.
+        let read_by = first.places(sheet.version.unwrap_or(Version::A));
+        let place = |at: usize| {
+            let mut places = read_by.iter();
+            places.position(|own| *own == at).unwrap_or(at)
+        };
         let of = |version| {
-            let own = sheet.version(version, rules);
+            let own = first.version(version, rules);
+            let places = first.places(version);
             Ok(Self {
                 code: own.code(),
                 problems: own.problems(rules)?,
-                places: sheet.places(version),
+                places: places.into_iter().map(place).collect(),
             })
         };
-        // Of the second version nobody knows which was the first.
-        let is_second = sheet.version == Some(Version::B);
-        let all = Version::ALL.into_iter();
-        all.filter(|version| !is_second || *version == Version::A)
-            .map(of)
-            .collect()
+        Version::ALL.into_iter().map(of).collect()
     }
 
     /// The marks of a result; `None` if its answers are none to these questions.

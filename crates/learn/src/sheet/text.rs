@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::practice::{Form, number, read_given};
-use crate::sheet::{BadSheet, EACH, Sheet, Version, check};
+use crate::sheet::{BadSheet, EACH, Sheet, Version, check, origin};
 use tensu::house::House;
 use tensu::inside;
 use tensu::link::{BadLink, is_too_long};
@@ -34,7 +34,13 @@ impl fmt::Display for Sheet {
         let version = self.version.map(|version| version.letter().to_string());
         let told = [&self.club, &self.title].map(|name| inside::written_name(name));
         let [club, title] = told.map(|name| Some(name).filter(|name| !name.is_empty()));
-        for (name, value) in [(";club=", club), (";title=", title), (";v=", version)] {
+        let from = Some(self.from.clone()).filter(|from| !from.is_empty());
+        for (name, value) in [
+            (";club=", club),
+            (";title=", title),
+            (";v=", version),
+            (";of=", from),
+        ] {
             if let Some(value) = value {
                 text += name;
                 text += &value;
@@ -140,6 +146,7 @@ impl Sheet {
                 Some(("club", name)) => sheet.club = read_name(name),
                 Some(("title", name)) => sheet.title = read_name(name),
                 Some(("v", letter)) => sheet.version = Version::of(letter),
+                Some(("of", word)) => sheet.from = origin::read(word),
                 _ => {}
             }
         }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::fnv::fnv;
 use crate::practice::random::Random;
 use crate::practice::{Answer, Given, Problem};
-use crate::sheet::{AskedHand, Sheet, problem};
+use crate::sheet::{AskedHand, Sheet, origin, problem};
 use tensu::question::Question;
 use tensu::rules::{Ruleset, score};
 use tensu::{Liable, Wind};
@@ -42,15 +42,7 @@ impl Version {
 impl Sheet {
     /// The place in this sheet of each question of a version: no question of the second stands where it stood.
     pub fn places(&self, version: Version) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..self.hands.len()).collect();
-        if version == Version::B {
-            let mut random = Random(fnv(&format!("{} {}", version.letter(), self.code())));
-            // One cycle through all (Sattolo): each leaves its place.
-            for last in (1..all.len()).rev() {
-                all.swap(last, random.below(last));
-            }
-        }
-        all
+        places(version, &self.code(), self.hands.len())
     }
 
     /// A version of this sheet; the same each time.
@@ -65,9 +57,14 @@ impl Sheet {
         }
         let asked: Vec<AskedHand> = self.asked().collect();
         let places = self.places(version);
-        let turned = places.into_iter().filter_map(|at| asked.get(at));
-        let turned = turned.map(|asked| turned_of(asked, rules)).collect();
+        let both = places.into_iter().filter_map(|at| asked.get(at));
+        let both: Vec<(AskedHand, AskedHand)> = both
+            .map(|asked| (asked.clone(), turned_of(asked, rules)))
+            .collect();
+        let from = origin::written(self, &both, rules);
+        let turned = both.into_iter().map(|(_, turned)| turned).collect();
         Self::mixed(&self.rules, turned).map_or(own.clone(), |sheet| Self {
+            from,
             hands: sheet.hands,
             each: sheet.each,
             form: sheet.form,
@@ -76,18 +73,58 @@ impl Sheet {
     }
 }
 
-/// Turns a question to other seats: best to where its answer is another one for the same han and fu, so that it stays as hard.
-fn turned_of(asked: &AskedHand, rules: &Ruleset) -> AskedHand {
-    let (hand, form, given) = asked;
+/// The place in a sheet with this code of each of so many questions of a version.
+pub(super) fn places(version: Version, code: &str, count: usize) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..count).collect();
+    if version == Version::B {
+        let mut random = Random(fnv(&format!("{} {code}", version.letter())));
+        // One cycle through all (Sattolo): each leaves its place.
+        for last in (1..all.len()).rev() {
+            all.swap(last, random.below(last));
+        }
+    }
+    all
+}
+
+/// Turns a question by so many seats, in another round, if there is one.
+pub(super) fn turned_by(
+    (hand, form, given): &AskedHand,
+    steps: usize,
+    round: Option<Wind>,
+    rules: &Ruleset,
+) -> AskedHand {
     let seats = rules.seats.winds();
-    let by = |wind: Wind, steps: usize| {
+    let by = |wind: Wind| {
         let at = seats.iter().position(|own| *own == wind);
         at.map_or(wind, |at| seats[(at + steps) % seats.len()])
     };
     if let Given::Tenpai(tenpai) = given {
-        let mut tenpai: Vec<Wind> = tenpai.iter().map(|seat| by(*seat, 1)).collect();
+        let mut tenpai: Vec<Wind> = tenpai.iter().map(|seat| by(*seat)).collect();
         tenpai.sort_unstable();
         return (hand.clone(), *form, Given::Tenpai(tenpai));
+    }
+    let turned = Question {
+        seat: by(hand.seat),
+        round: round.unwrap_or(hand.round),
+        from: hand.from.map(by),
+        liable: hand
+            .liable
+            .iter()
+            .map(|one| Liable {
+                seat: by(one.seat),
+                ..*one
+            })
+            .collect(),
+        ..hand.clone()
+    };
+    (turned, *form, given.clone())
+}
+
+/// Turns a question to other seats: best to where its answer is another one for the same han and fu, so that it stays as hard.
+fn turned_of(asked: &AskedHand, rules: &Ruleset) -> AskedHand {
+    let (hand, _, given) = asked;
+    if matches!(given, Given::Tenpai(_)) {
+        return turned_by(asked, 1, None, rules);
     }
     let right = |problem: &Problem| -> Vec<Option<Answer>> {
         let tasks = problem.tasks.iter();
@@ -108,22 +145,8 @@ fn turned_of(asked: &AskedHand, rules: &Ruleset) -> AskedHand {
     };
     let mut best: Option<(u8, AskedHand)> = None;
     for round in [hand.round, other] {
-        for steps in 1..seats.len() {
-            let turned = Question {
-                seat: by(hand.seat, steps),
-                round,
-                from: hand.from.map(|from| by(from, steps)),
-                liable: hand
-                    .liable
-                    .iter()
-                    .map(|one| Liable {
-                        seat: by(one.seat, steps),
-                        ..*one
-                    })
-                    .collect(),
-                ..hand.clone()
-            };
-            let asked = (turned, *form, given.clone());
+        for steps in 1..rules.seats.winds().len() {
+            let asked = turned_by(asked, steps, Some(round), rules);
             let Some(problem) = problem(asked.clone(), rules) else {
                 continue;
             };

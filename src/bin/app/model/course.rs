@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::Ruleset;
 use tensu::house::BadHouse;
 use tensu::inside;
 use tensu_learn::course::{Goal, Lesson, Sitting, Stage};
@@ -158,12 +159,9 @@ impl Course {
         self.log.lessons().any(|(own, _)| own == number)
     }
 
-    /// The items that come back on a day.
-    pub(crate) fn due(&self, today: Day) -> Vec<Item> {
-        let mut due = due(&self.log, today);
-        // A whole hand is asked in its steps.
-        due.retain(|item| *item != Item::Whole);
-        due
+    /// The items that come back on a day under some rules.
+    pub(crate) fn due(&self, today: Day, rules: &Ruleset) -> Vec<Item> {
+        due(&self.log, today, rules)
     }
 
     /// Takes over the lessons that another window is further with.
@@ -192,7 +190,7 @@ impl Course {
             today,
             ..
         } = tapped;
-        let due = self.due(*today);
+        let due = self.due(*today, rules);
         let scope = self.log.scope();
         let begin = |lesson, again| {
             let sitting = Sitting::begin(lesson, *seed, rules).bringing(&due);

@@ -114,12 +114,23 @@ impl Loaded {
     }
 }
 
+/// A hand of somebody's own as a sheet that asks this of it; `None` where that has no answer, or several.
+pub(crate) fn of_own(
+    form: Form,
+    question: &Question,
+    house: &House,
+    rules: &Ruleset,
+) -> Option<Sheet> {
+    let sheet = Sheet::of(house, form, vec![question.clone()])?;
+    let problems = sheet.problems(rules).ok()?;
+    let is_clear = problems.iter().all(|problem| problem.is_clear(rules));
+    is_clear.then_some(sheet)
+}
+
 /// A hand as a sheet: asked whole, or else only its payment.
 pub(crate) fn quiz(question: &Question, house: &House, rules: &Ruleset) -> Option<Sheet> {
-    [Form::Whole, Form::Price].into_iter().find_map(|form| {
-        let sheet = Sheet::of(house, form, vec![question.clone()])?;
-        sheet.problems(rules).is_ok().then_some(sheet)
-    })
+    let mut forms = [Form::Whole, Form::Price].into_iter();
+    forms.find_map(|form| of_own(form, question, house, rules))
 }
 
 /// The address of a sheet, or of its text.

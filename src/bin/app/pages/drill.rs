@@ -110,7 +110,7 @@ fn Body(props: &Held) -> Html {
     let clock = run.left(0).is_some().then(|| {
         html! { <TimeLeft run={run.clone()} pace={pace.clone()} tap={tap.clone()} /> }
     });
-    let due = drills.due(page::today());
+    let due = drills.due(page::today(), rules);
     let taps = timed(run, pace, tap);
     let explained = (*outcomes).as_ref();
     let explained = explained.and_then(|all| all.chosen().as_ref().ok());
@@ -288,7 +288,8 @@ fn asked(problem: &Problem, run: &Run, explained: Option<&Explained>, taps: &Tap
                 if !is_tap {
                     { card::choices(problem, run, explained, taps) }
                 }
-                <div id={VERDICT} class="lesson-verdict" tabindex="-1">
+                // A long one scrolls on a low screen: by keys, too.
+                <div id={VERDICT} class="lesson-verdict" tabindex={if run.told { "0" } else { "-1" }}>
                     if run.told {
                         { told::verdict(problem, run, explained) }
                     }

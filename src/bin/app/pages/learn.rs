@@ -19,6 +19,7 @@ use crate::parts::lessons::{lessons, row};
 use crate::parts::room::Ground;
 use crate::parts::shapes::{each, el, toggle};
 use crate::parts::sheets::list::list;
+use crate::parts::sheets::open::OpenSheet;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, stands, teach};
 use crate::say::{Label, pair, say};
@@ -57,11 +58,11 @@ fn Body(props: &Held) -> Html {
     }
     html! {
         <div class="learn">
-            { due(&course, today, dispatch) }
+            { due(&course, rules, today, dispatch) }
             { lessons(&course, rules, None, without_scores(&course, rules, &tap, dispatch), dispatch) }
             { drills(rules, dispatch) }
             <div class="half">
-                { sheets(dispatch) }
+                { sheets(rules, dispatch) }
                 { meter(Meter::of(&course.log), dispatch) }
             </div>
         </div>
@@ -69,8 +70,8 @@ fn Body(props: &Held) -> Html {
 }
 
 /// Draws how much is due today.
-fn due(course: &Course, today: Day, dispatch: &Dispatch) -> Html {
-    let due = course.due(today).len();
+fn due(course: &Course, rules: &Ruleset, today: Day, dispatch: &Dispatch) -> Html {
+    let due = course.due(today, rules).len();
     let line = |name: Html, open| row("learn-row strong", name, Html::default(), open);
     // Whoever was measured a week ago is asked what is left of it.
     let log = &course.log;
@@ -128,12 +129,13 @@ fn drills(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn sheets(dispatch: &Dispatch) -> Html {
+fn sheets(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     html! {
         <section class="learn-card" aria-label={teach(Teach::Exams)}>
             { el("h3", "", teach(Teach::Exams)) }
             { list(&|side| sheet::PAGE.open_at(side, dispatch)) }
             { row("learn-row", teach(Teach::Measure).into(), Html::default(), measure::PAGE.open(dispatch)) }
+            <OpenSheet rules={rules.clone()} dispatch={dispatch.clone()} />
         </section>
     }
 }

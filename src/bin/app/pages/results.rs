@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::{Desk, Held, Page};
 
 use crate::browser::page::{files, give};
+use crate::model::active_rules::ActiveRules;
 use crate::model::course::{Course, CourseTap};
 use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::learning;
@@ -67,7 +68,7 @@ fn Body(props: &Held) -> Html {
             if course.log.is_empty() {
                 <section class="learn-card">{ el("p", "aside", teach(Teach::ResultsNone)) }</section>
             } else {
-                { numbers(&course, today) }
+                { numbers(&course, rules, today) }
                 { weeks(&course.log, today) }
                 { bars(&course.log) }
                 { wrong(&course.log) }
@@ -80,7 +81,7 @@ fn Body(props: &Held) -> Html {
 }
 
 /// Draws four numbers.
-fn numbers(course: &Course, today: Day) -> Html {
+fn numbers(course: &Course, rules: &ActiveRules, today: Day) -> Html {
     let Meter { right, of } = Meter::of(&course.log);
     let whole = fill_teach(Teach::CountOf, &[right.into(), of.into()]);
     let all = groups(&course.log);
@@ -92,7 +93,7 @@ fn numbers(course: &Course, today: Day) -> Html {
     };
     let lines = [
         (Teach::WholeRight, whole),
-        (Teach::DueNow, course.due(today).len().to_string()),
+        (Teach::DueNow, course.due(today, rules).len().to_string()),
         (Teach::DaysInRow, streak(&course.log, today).to_string()),
         (Teach::Pace, pace),
     ];

@@ -17,6 +17,7 @@ use crate::parts::kept::{Keeper, use_heard, use_saved};
 use crate::parts::learning::{back, instead, to_course, use_elsewhere, use_learner};
 use crate::parts::room;
 use crate::parts::sheets::list::list;
+use crate::parts::sheets::open::OpenSheet;
 use crate::parts::sheets::paper::{Kind, Paper};
 use crate::parts::sheets::told::wrong;
 use crate::parts::sheets::{SheetTap, SheetTapped, Sheets};
@@ -25,7 +26,6 @@ use crate::say::teach::teach;
 
 mod entry;
 mod make;
-mod plan;
 mod quiz;
 mod result;
 mod take;
@@ -86,7 +86,15 @@ fn Body(props: &Held) -> Html {
         None => {
             let head = room::head(back(to_course(dispatch)), teach(Teach::Exams), "");
             let list = list(&|side| PAGE.open_at(side, dispatch));
-            return html! { <div class="learn">{ head }<section class="learn-card">{ list }</section></div> };
+            return html! {
+                <div class="learn">
+                    { head }
+                    <section class="learn-card">
+                        { list }
+                        <OpenSheet rules={rules.clone()} dispatch={dispatch.clone()} />
+                    </section>
+                </div>
+            };
         }
         Some(Err(bad)) => return wrong(bad, dispatch),
         Some(Ok(loaded)) => loaded.clone(),

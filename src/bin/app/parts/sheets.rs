@@ -2,18 +2,20 @@
 
 use std::rc::Rc;
 
-use tensu_learn::sheet::{Mark, marks};
+use tensu_learn::sheet::{Mark, Sheet, marks};
 use tensu_learn::{Day, HandedIn, Log, Replica};
 use yew::Reducible;
 
 use crate::model::sheet::{Loaded, Shared};
-use crate::model::storage::learning::{APART, MOST_SHEETS, merged_sheets};
+use crate::model::storage::learning::{self, APART, MOST_SHEETS, merged_sheets};
 use crate::parts::learning::Learner;
 use crate::parts::question::run::record;
 
 pub(crate) mod list;
+pub(crate) mod open;
 pub(crate) mod paper;
 pub(crate) mod pasted;
+pub(crate) mod plan;
 pub(crate) mod signed;
 pub(crate) mod told;
 
@@ -106,6 +108,11 @@ impl Reducible for Sheets {
 }
 
 impl Sheets {
+    /// The sheets that are kept here, for who only looks.
+    pub(crate) fn kept() -> Self {
+        Self::with(Log::default(), Replica::of(0), &learning::load_sheets())
+    }
+
     /// The sheets as they were left in an earlier visit.
     pub(crate) fn with(log: Log, replica: Replica, kept: &str) -> Self {
         let all = kept.split(APART).filter_map(Taken::read).map(Rc::new);
@@ -128,6 +135,12 @@ impl Sheets {
     pub(crate) fn going(&self) -> impl Iterator<Item = &Rc<Taken>> {
         let all = self.all.iter();
         all.filter(|taken| taken.took.is_none() && taken.is_kept())
+    }
+
+    /// All sheets that were begun, whether they go on or not.
+    pub(crate) fn sheets(self) -> impl Iterator<Item = Sheet> {
+        let all = self.all.into_iter();
+        all.map(|taken| taken.loaded.sheet.clone())
     }
 
     /// A sheet as a page shows it, if it was begun: whose hand of the day it is, only the page knows.

@@ -30,7 +30,8 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
     }
     if let Some((text, first, second)) = counted(mistake) {
         let [first, second] = [first, second].map(|number| words().number(number));
-        return fill_teach(text, &[(&first).into(), (&second).into()]);
+        let sentence = fill_teach(text, &[(&first).into(), (&second).into()]);
+        return joined([Some(sentence), all_of(mistake)]);
     }
     let named = |text, name: &str| fill_teach(text, &[name.into()]);
     let yaku = |text, yaku| named(text, &name(AwardKind::Yaku(yaku)));
@@ -167,7 +168,7 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
         Mistake::NotRounded(exact, rounded) | Mistake::RoundedDown(exact, rounded) => {
             (Teach::SlipRoundedUp, exact, rounded)
         }
-        Mistake::Off(more) => {
+        Mistake::Off(more, _) => {
             let text = if more > 0 {
                 Teach::SlipTooMany
             } else {
@@ -198,6 +199,16 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
         Mistake::MoreThanNeeded(points) => (Teach::SlipLessIsEnough, points, 0),
         _ => return None,
     })
+}
+
+/// Says all that counts in the hand, where a mistake names it.
+fn all_of(mistake: &Mistake) -> Option<String> {
+    match mistake {
+        Mistake::Off(_, all) if mistake.names_all() => {
+            Some(fill_teach(Teach::SlipHas, &[(&awards(all)).into()]))
+        }
+        _ => None,
+    }
 }
 
 const fn of_set(slip: SetSlip) -> Teach {
@@ -275,5 +286,30 @@ const fn meaning(wait: Wait) -> Teach {
         Wait::Shanpon => Teach::SlipShanpon,
         Wait::Tanki => Teach::SlipTanki,
         Wait::Ryanmen | Wait::Juusanmen | Wait::Knitted => Teach::SlipRyanmen,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hand that is far off is told with all that counts in it; fu have no yaku.
+    #[test]
+    fn who_is_far_off_reads_what_counts() {
+        crate::say::set(&tensu_words::EN);
+        let rules = Ruleset::by_id("tenhou").expect("a ruleset");
+        let hand = "234m34067p678s55s+8p tsumo riichi ippatsu dora:4s".parse();
+        let score = tensu::score(&hand.expect("a hand"), rules).expect("a win");
+        let said = Said {
+            blocks: &[],
+            answer: "1",
+            rules,
+        };
+        let told = sentence(&Mistake::Off(-7, score.awards), &said);
+        let all =
+            "Riichi 1 + Ippatsu 1 + Menzen tsumo 1 + Pinfu 1 + Tanyao 1 + Dora 2 + Red five 1";
+        assert_eq!(told, format!("That is 7 too few. The hand has {all}."));
+        let fu = sentence(&Mistake::Off(-10, Vec::new()), &said);
+        assert_eq!(fu, "That is 10 too few.");
     }
 }

@@ -157,6 +157,17 @@ mod tests {
         }
     }
 
+    /// In English a pattern is called as the seat is: another name of one would be that of the other, too.
+    #[test]
+    fn the_seat_is_called_so_in_every_game() {
+        crate::say::set(&EN);
+        set_terms(Terms::Language);
+        for idiom in [Idiom::Riichi, Idiom::Chinese, Idiom::Faan, Idiom::Series] {
+            let seat = said_as(idiom, || crate::say::say(crate::say::Label::SeatWind));
+            assert_eq!(seat, "Seat wind", "{idiom:?}");
+        }
+    }
+
     #[test]
     fn the_same_signs_stand_once() {
         let [toitoi, riichi] = [Yaku::Toitoi, Yaku::Riichi].map(AwardKind::Yaku);

@@ -136,7 +136,10 @@ impl<'a> Count<'a> {
                 assert_eq!((*from, *to), (fu.raw, fu.rounded));
                 i32::from(fu.raw) / 10 * 10
             }
-            Mistake::Off(more) => i32::from(fu.rounded) + i32::from(*more),
+            Mistake::Off(more, awards) => {
+                assert!(awards.is_empty(), "fu are no yaku");
+                i32::from(fu.rounded) + i32::from(*more)
+            }
             // 20, and 10 in place of 2; of seven pairs the wait, too.
             Mistake::Both(_) if fu.items.len() == 1 => 40,
             mistake => {
@@ -188,7 +191,11 @@ impl<'a> Count<'a> {
                 taken as i32 - self.award(|award| award.what == AwardKind::Dora)
             }
             Mistake::Both(both) => both.iter().map(|one| self.more(one)).sum(),
-            Mistake::Off(more) => (*more).into(),
+            Mistake::Off(more, awards) => {
+                // Who is far off sees all that counts.
+                assert_eq!(*awards, self.score.awards);
+                (*more).into()
+            }
             other => panic!("{other:?} is none of han"),
         }
     }

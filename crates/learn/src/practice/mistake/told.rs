@@ -13,7 +13,7 @@ use tensu::outlook::Outlook;
 use tensu::question::Question;
 use tensu::quick::{self, Counted, Table};
 use tensu::rules::{CORE, DEFAULT, Limit, score};
-use tensu::score::{FuReason, Payment, Score};
+use tensu::score::{Award, FuReason, Payment, Score};
 use tensu::tiles::Kind;
 
 impl Problem {
@@ -187,7 +187,7 @@ pub(crate) fn told(
 /// Returns the mistake behind fu; on a keypad that may be so many more or fewer than there are.
 fn fu_of(number: u16, task: &Task, hand: &Question, scored: &Score) -> Option<Mistake> {
     let right = scored.fu.as_ref()?.rounded;
-    on_keypad(number, right, task, &fu::of_sum(hand, scored))
+    on_keypad(number, right, task, &fu::of_sum(hand, scored), &[])
 }
 
 /// The same for han and points.
@@ -200,23 +200,34 @@ fn number_of(
 ) -> Option<Mistake> {
     // A yakuman has more than anybody counts.
     let right = scored.points.or_else(|| scored.han.map(u16::from))?;
-    on_keypad(number, right, task, &tasks::number(hand, scored, rules))
+    let wrong = tasks::number(hand, scored, rules);
+    on_keypad(number, right, task, &wrong, &scored.awards)
 }
 
-/// Returns the mistake behind a number; the last key of a keypad stands for all numbers above it, too.
-fn on_keypad(number: u16, right: u16, task: &Task, wrong: &Wrong<u16>) -> Option<Mistake> {
+/// Returns the mistake behind a number; the last key of a keypad stands for all numbers above it, too. The `awards` are those that
+/// are counted.
+fn on_keypad(
+    number: u16,
+    right: u16,
+    task: &Task,
+    wrong: &Wrong<u16>,
+    awards: &[Award],
+) -> Option<Mistake> {
     let is_last =
         task.answers.len() > OFFERED && task.answers.last() == Some(&Answer::Number(number));
     let above = |own: u16| is_last && own > number;
     let exact = wrong.iter().find(|(_, own)| *own == number);
     let known = exact.or_else(|| wrong.iter().find(|(_, own)| above(*own)));
-    known.map_or_else(|| off(number, right), |(mistake, _)| Some(mistake.clone()))
+    known.map_or_else(
+        || off(number, right, awards),
+        |(mistake, _)| Some(mistake.clone()),
+    )
 }
 
 /// So many more or fewer than there are.
-pub(crate) fn off(number: u16, right: u16) -> Option<Mistake> {
+fn off(number: u16, right: u16, awards: &[Award]) -> Option<Mistake> {
     let more = i16::try_from(number).ok()? - i16::try_from(right).ok()?;
-    (more != 0).then_some(Mistake::Off(more))
+    (more != 0).then_some(Mistake::Off(more, awards.to_vec()))
 }
 
 /// Returns the tiles that were missed, and those too many.

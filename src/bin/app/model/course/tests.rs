@@ -121,7 +121,7 @@ fn a_lesson_that_is_done_is_kept_and_what_was_wrong_comes_back() {
     }
     course = answer(&course, 1, false);
     let item = sitting(&course, 1).taught()[0].0;
-    assert_eq!(course.due(TODAY), [item]);
+    assert_eq!(course.due(TODAY, &rules("tenhou")), [item]);
     while sitting(&course, 1).stage() != Stage::Done {
         course = tap(&course, 1, CourseTap::Next);
         if sitting(&course, 1).stage() == Stage::Asked {
@@ -264,7 +264,10 @@ fn two_windows_have_what_both_answered() {
     let one = tap(&here, 6, CourseTap::Elsewhere(there.log.clone()));
     let other = tap(&there, 7, CourseTap::Elsewhere(here.log.clone()));
     assert_eq!(one.log, other.log);
-    assert_eq!(one.due(TODAY), other.due(TODAY));
-    assert!(one.due(TODAY).len() > here.due(TODAY).len());
-    assert!(!one.due(TODAY).contains(&Item::Whole));
+    assert_eq!(
+        one.due(TODAY, &rules("tenhou")),
+        other.due(TODAY, &rules("tenhou"))
+    );
+    assert!(one.due(TODAY, &rules("tenhou")).len() > here.due(TODAY, &rules("tenhou")).len());
+    assert!(!one.due(TODAY, &rules("tenhou")).contains(&Item::Whole));
 }

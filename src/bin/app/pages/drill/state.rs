@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::Ruleset;
 use tensu_learn::practice::Problem;
 use tensu_learn::{Day, Item, Log, Replica, due};
 use yew::Reducible;
@@ -84,28 +85,21 @@ impl Drills {
         runs.find(|run| is(run, asks, rules))
     }
 
-    /// Lists what is due on a day, an answered whole hand in its steps.
-    pub(crate) fn due(&self, today: Day) -> Vec<Item> {
-        let mut due = due(&self.log, today);
-        due.retain(|item| *item != Item::Whole);
-        due
+    /// Lists what is due on a day under some rules.
+    pub(crate) fn due(&self, today: Day, rules: &Ruleset) -> Vec<Item> {
+        due(&self.log, today, rules)
     }
 
     /// Asks the next question, another one than the last.
     fn ask(&self, run: &mut Run, seed: u64, today: Day) {
-        let last = run.problem.as_ref();
-        let is_other = |one: &Problem| last.is_none_or(|last| !last.asks_same(one));
-        let mut all = (0..SEEDS).map_while(|nth| self.next(run, seed ^ (nth << 32), today));
-        let first = all.next();
-        // Some have one question only.
-        let other = first.iter().cloned().chain(all).find(is_other);
-        run.problem = other.or(first);
+        let all = (0..SEEDS).map_while(|nth| self.next(run, seed ^ (nth << 32), today));
+        run.problem = Problem::next_to(run.problem.as_ref(), all);
         run.given = run.problem.as_ref().map(Problem::start).unwrap_or_default();
         run.told = false;
     }
 
     fn next(&self, run: &Run, seed: u64, today: Day) -> Option<Problem> {
-        let due = self.due(today);
+        let due = self.due(today, &run.rules);
         match &run.asks {
             Asking::Drill(drill) => {
                 // Every other one is about an item that is due again, if there is one.

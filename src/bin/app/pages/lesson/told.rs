@@ -23,6 +23,9 @@ use crate::say::mistake::{Said, awards, sentence};
 use crate::say::teach::{choice, fill_teach, given_by, part, teach, worth};
 use crate::say::{self, Label, words};
 
+/// The fu by which han are told to need them, or not; with a limit the first stand for all.
+const COMPARED: [u8; 2] = [30, 40];
+
 /// Draws the verdict; empty, and as high, as long as there is none.
 pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Html {
     let is_told = around.sitting.stage() == Stage::Told;
@@ -37,9 +40,11 @@ pub(super) fn view(asked: &Asked, around: &Around<'_>, explained: Option<&Explai
         None if is_told => whole(asked, around, explained),
         None => Html::default(),
     };
+    // A long one scrolls on a low screen: by keys, too.
+    let in_turn = if is_told { "0" } else { "-1" };
     html! {
         <>
-            <div id={VERDICT} class="lesson-verdict" tabindex="-1">{ verdict }</div>
+            <div id={VERDICT} class="lesson-verdict" tabindex={in_turn}>{ verdict }</div>
             if is_told {
                 if let Some(why) = why(asked, around, explained) {
                     <details class="lesson-why"><summary id={WHY}>{ say::say(Label::MissReason) }</summary><div class="parts">{ why }</div></details>
@@ -201,10 +206,10 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
     };
     let both = |all: [Option<String>; 2]| all.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     Some(match asked.parts.first().map(|part| part.what) {
-        Some(What::NeedsFu(han)) => both([30, 40].map(|fu| price(han, Some(fu)))),
+        Some(What::NeedsFu(han)) => both(COMPARED.map(|fu| price(han, Some(fu)))),
         Some(What::IsMangan(han, fu)) => price(han, Some(fu)).unwrap_or_default(),
         Some(What::Rung(han) | What::LimitPrice(han)) => {
-            let fu = around.rules.counts_fu().then_some(30);
+            let fu = around.rules.counts_fu().then_some(COMPARED[0]);
             let quote = quote(asked.of, han, fu, around.rules);
             quote.map(|quote| say::counted(&quote)).unwrap_or_default()
         }
@@ -240,7 +245,9 @@ fn reason_of(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) 
                 say::list(&causes)
             }
         }
+        // Where the mistake does not name them.
         Some(What::Points | What::Fans | What::Beside(..)) => explained
+            .filter(|_| !mistakes(asked, around).iter().any(Mistake::names_all))
             .map(|all| awards(&all.score.awards))
             .unwrap_or_default(),
         Some(What::Minimum) => patterns::sum(asked.hand.as_ref(), around.rules),
@@ -293,15 +300,49 @@ fn why(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> Opt
             missed(&explained.score.missed, &called),
         ]));
     }
-    let (han, fu) = match asked.parts.first()?.what {
-        What::Price(han, fu) if asked.way == AnswerMode::Choose => (han, fu),
-        What::Share(_, han, fu) => (han, fu),
+    let grade = asked.grade(around.sitting.given());
+    let all_right = !grade.contains(&false);
+    // Of a strip the cells that went wrong, or all.
+    let parts = asked.parts.iter().zip(grade);
+    let parts = parts.filter(|(_, right)| all_right || !right);
+    let mut counts: Vec<Counted> = Vec::new();
+    for counted in parts.flat_map(|(part, _)| counts_of(part.what, around.rules)) {
+        if !counts.contains(&counted) {
+            counts.push(counted);
+        }
+    }
+    let steps = |&(han, fu): &Counted| {
+        let quote = quote(asked.of, han, fu, around.rules)?;
+        Some((worth(han, fu), anchored::steps(&quote.steps, around.rules)))
+    };
+    let all: Vec<(String, Html)> = counts.iter().filter_map(steps).collect();
+    match &all[..] {
+        [] => None,
+        [(_, steps)] => Some(steps.clone()),
+        all => {
+            let all = all.iter().cloned();
+            Some(each(all.map(|(name, steps)| {
+                html! { <section>{ el("h4", "", name) }{ steps }</section> }
+            })))
+        }
+    }
+}
+
+/// Han, and fu, where they count.
+type Counted = (u8, Option<u8>);
+
+/// The counts whose score a part is about.
+fn counts_of(what: What, rules: &ActiveRules) -> Vec<Counted> {
+    match what {
+        What::Price(han, fu) | What::Share(_, han, fu) => vec![(han, fu)],
         What::IsMangan(han, fu)
         | What::Small(han, fu)
         | What::FromSmall(_, han, fu)
-        | What::FromRon(_, _, han, fu) => (han, Some(fu)),
-        _ => return None,
-    };
-    let quote = quote(asked.of, han, fu, around.rules)?;
-    Some(anchored::steps(&quote.steps, around.rules))
+        | What::FromRon(_, _, han, fu) => vec![(han, Some(fu))],
+        What::NeedsFu(han) => COMPARED.map(|fu| (han, Some(fu))).to_vec(),
+        What::Rung(han) | What::LimitPrice(han) => {
+            vec![(han, rules.counts_fu().then_some(COMPARED[0]))]
+        }
+        _ => Vec::new(),
+    }
 }

@@ -10,10 +10,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::entry::PAGE;
-use super::plan::{LONGEST_NAME, Plan, hand};
 use crate::model::active_rules::ActiveRules;
 use crate::model::history::History;
-use crate::model::sheet::{Loaded, address};
+use crate::model::sheet::{Loaded, address, of_own};
 use crate::model::state::Dispatch;
 use crate::model::storage::learning;
 use crate::pages::{beamer, class, paper};
@@ -26,6 +25,7 @@ use crate::parts::learning::{back, instead, to_course};
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::sheets::paper::Kind;
+use crate::parts::sheets::plan::{LONGEST_NAME, Plan, hand};
 use crate::parts::sheets::told::facts;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{fill_teach, teach};
@@ -48,10 +48,7 @@ fn own(plan: &UseStateHandle<Plan>, history: &History, rules: &ActiveRules) -> H
         return Html::default();
     };
     let house = rules.to_house();
-    let asks = |hand: &Question| {
-        let sheet = Sheet::of(&house, form, vec![hand.clone()]);
-        sheet.is_some_and(|sheet| sheet.problems(rules).is_ok())
-    };
+    let asks = |hand: &Question| of_own(form, hand, &house, rules).is_some();
     let all = history.all().iter().filter_map(|kept| {
         let hand = hand(&kept.link, rules)?;
         asks(&hand).then_some((&kept.link, hand))

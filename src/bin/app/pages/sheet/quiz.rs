@@ -126,7 +126,7 @@ impl Quiz {
 
     fn tell(&mut self, now: f64) {
         self.told = true;
-        self.next = self.asked.problem(self.at + 1);
+        self.next = self.asked.after(&self.problem, self.at);
         self.ms += (now - self.since).max(0.0);
         self.right += u32::from(self.problem.is_right(&self.given));
     }
@@ -163,13 +163,13 @@ impl Quiz {
 }
 
 impl Questions {
-    /// The question at a place, dealt if it must be.
-    fn problem(&self, at: usize) -> Option<Problem> {
-        let own = self.problems.get(at).cloned();
+    /// The question behind the one at a place, dealt if it must be: then it is another one.
+    fn after(&self, last: &Problem, at: usize) -> Option<Problem> {
+        let own = self.problems.get(at + 1).cloned();
         own.or_else(|| {
             let (drill, seed) = self.more.as_ref()?;
-            let seed = seed.wrapping_add(at as u64);
-            further(seed, |seed| Problem::deal(drill, None, seed, &self.rules))
+            let seed = seed.wrapping_add(at as u64 + 1);
+            Problem::next_to(Some(last), dealt(drill, seed, &self.rules))
         })
     }
 
@@ -254,7 +254,7 @@ impl Wishes {
             }
             return Some(self.of_sheet(own.unwrap_or(loaded), more));
         }
-        let first = further(self.seed, |seed| Problem::deal(&drill, None, seed, rules));
+        let first = dealt(&drill, self.seed, rules).next();
         first.map(|problem| self.of_one(problem, rules, more))
     }
 
@@ -311,11 +311,11 @@ impl Wishes {
     }
 }
 
-/// The first find from several seeds: a narrow drill does not have a hand for each seed.
-fn further<T>(seed: u64, deal: impl Fn(u64) -> Option<T>) -> Option<T> {
+/// Questions of a drill from several seeds: a narrow drill does not have a hand for each.
+fn dealt(drill: &Drill, seed: u64, rules: &ActiveRules) -> impl Iterator<Item = Problem> {
     // Far from the seeds of the next questions, which would be the same.
-    let mut seeds = (0..TRIES).map(|nth| seed.wrapping_add(nth << 32));
-    seeds.find_map(deal)
+    let seeds = (0..TRIES).map(move |nth| seed.wrapping_add(nth << 32));
+    seeds.filter_map(|seed| Problem::deal(drill, None, seed, rules))
 }
 
 #[derive(Properties, PartialEq)]

@@ -49,8 +49,10 @@ pub(crate) fn verdict(problem: &Problem, run: &Run, explained: Option<&Explained
     };
     let is_whole = problem.form == Form::Whole && !idle;
     let is_sum = is_whole || matches!(problem.form, Form::Sum | Form::Split | Form::Tap);
+    let mistakes = mistakes(problem, run);
     let reason = match explained.filter(|_| is_sum) {
-        Some(explained) => mistake::sum(explained, &mistakes(problem, run)),
+        Some(explained) => mistake::sum(explained, &mistakes),
+        None if mistakes.iter().any(Mistake::names_all) => Html::default(),
         None => el("p", "caption", reason(problem, &run.rules, explained)),
     };
     html! {

@@ -3,21 +3,19 @@
 use std::rc::Rc;
 
 use tensu_learn::sheet::Daily;
-use tensu_learn::{Log, Replica};
 use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::{Sheets, Taken};
 use crate::browser::page;
 use crate::model::sheet::{DAY, Loaded, MAKE, WEEK};
-use crate::model::storage::learning;
 use crate::parts::question::sentences;
 use crate::parts::shapes::{each, el};
 use crate::say::teach::{fill_teach, teach};
 
 /// Draws the sheets that go on, and what else there is to take, as buttons that open a side of their page.
 pub(crate) fn list(open: &dyn Fn(&str) -> Callback<MouseEvent>) -> Html {
-    let sheets = Sheets::with(Log::default(), Replica::of(0), &learning::load_sheets());
+    let sheets = Sheets::kept();
     let going = |taken: &Rc<Taken>| {
         let loaded = (*taken.loaded).clone().dated(page::today());
         let onclick = open(&loaded.sheet.to_string());

@@ -315,7 +315,7 @@ fn what_is_due_is_asked_and_then_it_is_over() {
     assert_eq!(asked[1], asked[0], "what went wrong comes at once");
     assert!(asked.iter().filter(|item| **item == asked[0]).count() >= 3);
     assert!(items.iter().all(|item| asked.contains(item)), "{asked:?}");
-    assert_eq!(drills.due(TODAY), []);
+    assert_eq!(drills.due(TODAY, &rules("tenhou")), []);
     assert_eq!(usize::from(run(&drills).done), asked.len());
     // Nothing is due: that is said at once.
     let empty = on(&fresh(), CardTap::Open(Asking::Due), 5);
@@ -341,4 +341,26 @@ fn fu_of_a_limit_may_be_left_open() {
     assert!(
         !run(&on(&with(3), CardTap::Tell, 0)).told && run(&on(&with(4), CardTap::Tell, 0)).told
     );
+}
+
+/// Without scores nobody is asked what is paid; rules without fu ask little else.
+#[test]
+fn scores_that_are_due_come_back_under_rules_without_fu() {
+    let mut log = Log::default();
+    let items =
+        ["cell_other_ron_3_40", "kanchan"].map(|code| Item::from_code(code).expect("an item"));
+    for item in items {
+        let answer = LoggedAnswer {
+            right: false,
+            seconds: 4,
+            again: false,
+        };
+        log.answer(TODAY, Replica::of(1), item, answer);
+    }
+    log.switch_scores();
+    let drills = Drills::with(log, Replica::of(1), "");
+    let [tenhou, korean] = ["tenhou", "korean"].map(rules);
+    assert_eq!(drills.due(TODAY, &tenhou), [items[1]]);
+    let all = drills.due(TODAY, &korean);
+    assert!(items.iter().all(|item| all.contains(item)), "{all:?}");
 }

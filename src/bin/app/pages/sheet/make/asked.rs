@@ -6,9 +6,9 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use crate::model::active_rules::ActiveRules;
-use crate::pages::sheet::plan::{Asks, Plan};
 use crate::parts::question::sentences;
 use crate::parts::shapes::{each, el};
+use crate::parts::sheets::plan::{Asks, Plan};
 use crate::say::teach::teach;
 
 /// Draws the drills that paper can ask, and the lessons.

@@ -8,11 +8,11 @@ use super::fields::list;
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::course::lesson_by_rules;
-use crate::pages::sheet::plan::Plan;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::field;
 use crate::parts::shapes::el;
+use crate::parts::sheets::plan::Plan;
 use crate::say::teach::teach;
 use crate::say::{Label, pair, say};
 

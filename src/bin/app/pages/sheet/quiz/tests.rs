@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use tensu_learn::practice::{Answer, Drill, Form};
 
-use super::{Questions, Quiz, further};
+use super::{Questions, Quiz};
 use crate::model::active_rules::ActiveRules;
 use crate::model::embed::Frame;
 use crate::model::entry::Entry;
@@ -54,9 +54,6 @@ fn the_hand_of_the_day_is_asked_as_the_page_wants_it() {
 
 #[test]
 fn where_nothing_more_is_found_it_is_over() {
-    let found = |seed: u64| (seed >> 32 == 3).then_some(seed);
-    assert_eq!(further(7, found), Some(7 + (3 << 32)));
-    assert_eq!(further(7, |_| None::<u64>), None);
     let (first, _) = asked(&[(Name::More, "")], &Entry::default());
     let quiz = |asked: Questions| {
         let problem = asked.problems[0].clone();
@@ -73,4 +70,27 @@ fn where_nothing_more_is_found_it_is_over() {
         ..first
     });
     assert!(none.is_over());
+}
+
+/// Of a table of a few cells each question is another one than the last, and a table of one cell goes on with it.
+#[test]
+fn one_cell_is_not_asked_twice_running() {
+    let run = |drill: &str| {
+        let wanted = [(Name::Drill, drill), (Name::More, ""), (Name::Seed, "3")];
+        let (asked, bads) = asked(&wanted, &Entry::default());
+        assert_eq!(bads, 0, "{drill}");
+        let problem = asked.problems[0].clone();
+        let mut quiz = Quiz::begin(Rc::new(asked), problem, 0.0);
+        let mut same = 0;
+        for _ in 0..30 {
+            quiz.tell(1.0);
+            let next = quiz.next.take().expect("one more");
+            same += usize::from(next.asks_same(&quiz.problem));
+            quiz.at += 1;
+            quiz.put(next, 2.0);
+        }
+        same
+    };
+    assert_eq!(run("table;by=ron;seat=S;han=2-3;fu=30,40"), 0);
+    assert_eq!(run("table;by=ron;seat=S;han=2;fu=30"), 30);
 }

@@ -10,13 +10,14 @@ use tensu_learn::sheet::{Preset, Sheet, Version, of_lesson, seed_of};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::share;
+use crate::model::sheet::of_own;
 
 /// The most characters of a name.
-pub(super) const LONGEST_NAME: usize = 60;
+pub(crate) const LONGEST_NAME: usize = 60;
 
 /// A choice of what is asked: hands of a drill, or of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asks {
+pub(crate) enum Asks {
     Form(Form),
     Lesson(u8),
 }
@@ -41,22 +42,22 @@ impl fmt::Display for Asks {
 
 /// The choices for a sheet.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// An exam, or one's own.
-    pub(super) preset: Option<Preset>,
-    pub(super) asks: Vec<Asks>,
-    pub(super) count: u8,
-    pub(super) minutes: u16,
+    pub(crate) preset: Option<Preset>,
+    pub(crate) asks: Vec<Asks>,
+    pub(crate) count: u8,
+    pub(crate) minutes: u16,
     /// The points to pass a sheet of one's own; 0 for none.
-    pub(super) pass: u16,
-    pub(super) word: String,
-    pub(super) club: String,
-    pub(super) title: String,
-    pub(super) version: Option<Version>,
+    pub(crate) pass: u16,
+    pub(crate) word: String,
+    pub(crate) club: String,
+    pub(crate) title: String,
+    pub(crate) version: Option<Version>,
     /// The lesson whose link is shown.
-    pub(super) lesson: u8,
+    pub(crate) lesson: u8,
     /// Hands from the history, by their links.
-    pub(super) own: Vec<Rc<str>>,
+    pub(crate) own: Vec<Rc<str>>,
 }
 
 impl Default for Plan {
@@ -100,7 +101,7 @@ impl fmt::Display for Plan {
 
 impl Plan {
     /// Reads what was kept; a line that nobody can read is as nothing.
-    pub(super) fn read(text: &str) -> Self {
+    pub(crate) fn read(text: &str) -> Self {
         let mut plan = Self::default();
         if text.is_empty() {
             return plan;
@@ -129,7 +130,7 @@ impl Plan {
     }
 
     /// Returns the exam, if the rules have it; of those that lack it, the club's.
-    pub(super) fn exam(&self, rules: &ActiveRules) -> Option<Preset> {
+    pub(crate) fn exam(&self, rules: &ActiveRules) -> Option<Preset> {
         self.preset.map(|preset| {
             if preset.is_in(rules) {
                 preset
@@ -140,7 +141,7 @@ impl Plan {
     }
 
     /// Returns the form that hands of the history are asked in: that of all, if it is one.
-    pub(super) fn form(&self) -> Option<Form> {
+    pub(crate) fn form(&self) -> Option<Form> {
         match self.asks[..] {
             [Asks::Form(form)] => Some(form),
             _ => None,
@@ -148,7 +149,7 @@ impl Plan {
     }
 
     /// Makes the sheet that all versions come from.
-    pub(super) fn sheet(&self, rules: &ActiveRules) -> Option<Sheet> {
+    pub(crate) fn sheet(&self, rules: &ActiveRules) -> Option<Sheet> {
         let (seed, house) = (seed_of(&self.word), rules.to_house());
         let sheet = match self.exam(rules) {
             Some(preset) => preset.sheet(seed, &house, rules)?,
@@ -165,7 +166,11 @@ impl Plan {
         let house = rules.to_house();
         let form = self.form();
         let own = self.own.iter().filter(|_| form.is_some());
-        let own: Vec<Question> = own.filter_map(|link| hand(link, rules)).collect();
+        let own = own.filter_map(|link| hand(link, rules));
+        // What was taken before this was looked at may have two answers.
+        let own =
+            own.filter(|hand| form.is_some_and(|form| of_own(form, hand, &house, rules).is_some()));
+        let own: Vec<Question> = own.collect();
         let sheet = if self.count > 0 {
             let drills: Vec<Drill> = self.drills(rules).collect();
             let count = self.count.into();
@@ -197,7 +202,7 @@ impl Plan {
 }
 
 /// A hand of the history that was played by these rules.
-pub(super) fn hand(link: &str, rules: &ActiveRules) -> Option<Question> {
+pub(crate) fn hand(link: &str, rules: &ActiveRules) -> Option<Question> {
     let entry = share::entry(share::read(link).ok()?).ok()?;
     let (by, _) = share::worth(&entry).filter(|_| entry.rules == *rules)?;
     Some(share::counted(&entry, by))
