@@ -48,7 +48,7 @@ test("by keyboard: a number answers, Enter goes on, and the end counts", () =>
       // The keyboard is where something new is, without Tab.
       await page.locator("#drill-asked:focus").waitFor();
       await page.keyboard.press("1");
-      await verdict(player).getByText(/^(Right|No, it is: .+)$/).waitFor();
+      await verdict(player).getByText(/^(Right|Wrong. It is: .+)$/).waitFor();
       await page.locator("#drill-verdict:focus").waitFor();
       await read(player);
       await page.keyboard.press("Enter");
@@ -122,7 +122,7 @@ test("two windows keep the drills that both have begun", () =>
     await page.waitForFunction(() => /drill=wait[^]*drill=table|drill=table[^]*drill=wait/.test(localStorage.getItem("tensu/learn/drill") ?? ""));
     await read(player);
     await dialog(player).locator(".lesson-keys").getByRole("button").first().click();
-    await verdict(player).getByText(/^(Right|No, it is: .+)$/).waitFor();
+    await verdict(player).getByText(/^(Right|Wrong. It is: .+)$/).waitFor();
     await page.waitForFunction(() => {
       const kept = localStorage.getItem("tensu/learn/drill") ?? "";
       return /drill=wait;n=3\n1 /.test(kept) && /drill=table;n=3\n0 /.test(kept);

@@ -98,7 +98,7 @@ test("8: three switches make a set, whose number is seen with help; an open trip
     assert.deepEqual(await thing(), was);
     await button(player, "Check").click();
     await told(player).waitFor();
-    assert.match(await verdict(player).innerText(), goal === 4 ? /^Right/ : /^No/);
+    assert.match(await verdict(player).innerText(), goal === 4 ? /^Right/ : /^Wrong/);
     await verdict(player).getByText("4: open triplet of terminals or honors").waitFor();
     await next(player);
     const again = Number((await until(player, /Make a set that gives (\d+) fu/))[1]);

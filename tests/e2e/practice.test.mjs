@@ -75,7 +75,7 @@ for (const [name, view] of VIEWS) {
       const steps = [
         ["How many fu for the way it was won?", "10", "Right: Closed hand, won by ron, 10 fu"],
         ["How many fu for the marked tiles?", "0", "Right: Sequence, 0 fu"],
-        ["How many fu for the marked tiles?", "2", "No, it is: Closed triplet of simples, 4 fu"],
+        ["How many fu for the marked tiles?", "2", "Wrong. It is: Closed triplet of simples, 4 fu"],
         // F5: the other sequence is not asked about again.
         ["How many fu for the marked tiles?", "8", "Right: Closed triplet of terminals or honors, 8 fu"],
         ["How many fu for the marked tiles?", "2", "Right: Pair of your seat wind, 2 fu"],
@@ -86,7 +86,7 @@ for (const [name, view] of VIEWS) {
         assert.equal(await asked(player), question);
         await tap(player, answers(player, question).filter({ hasText: new RegExp(`^${answer}$`) }));
         assert.equal(await graded(player), grade);
-        if (grade.startsWith("No")) assert.match(await verdict(player), / · .+ is closed: 4, not 2\.$/);
+        if (grade.startsWith("Wrong")) assert.match(await verdict(player), / · .+ is closed: 4, not 2\.$/);
         // The keyboard is at the next question.
         assert.equal(await player.page.evaluate(() => document.activeElement.id), "asked");
         if (answer === "8") await shot(`practice-${name}`);
@@ -99,7 +99,7 @@ for (const [name, view] of VIEWS) {
       assert.match(await kept(player), wrong);
       // F16, F17.
       const [slip, ...others] = await lines(player, "What went wrong");
-      assert.match(slip, /^How many fu for the marked tiles\? No, it is: Closed triplet of simples, 4 fu · .+ is closed: 4, not 2\.$/);
+      assert.match(slip, /^How many fu for the marked tiles\? Wrong. It is: Closed triplet of simples, 4 fu · .+ is closed: 4, not 2\.$/);
       assert.deepEqual(others, []);
       assert.match(await player.text(dialog(player)), /Right: 6 of 7 today, 6 of 7 in all\./);
       assert.match(await player.text(dialog(player)), /Coming back: 1/);
@@ -306,7 +306,7 @@ test("two windows know what was wrong in both", () =>
     // This window had looked before.
     await tap(player, button(player, "The hand on the table"));
     await tap(player, answers(player, "How many fu for the way it was won?").nth(0));
-    assert.match(await graded(player), /^No/);
+    assert.match(await graded(player), /^Wrong/);
     const text = await kept(player);
     assert.match(text, / menzen_ron - 0 1 /);
     // It may have been right once before.
@@ -399,7 +399,7 @@ for (const [rules, minimum, unit] of [
           assert.equal(have + missing, minimum);
           assert.ok(sum >= have, `${fan}`);
         } else {
-          assert.equal(all[0][1], "No, it is: Yes");
+          assert.equal(all[0][1], "Wrong. It is: Yes");
           assert.equal(all[1][0], `How many ${unit}?`);
           assert.ok(all[1][1].endsWith(`: ${sum} ${unit}`), `${all[1][1]}, ${sum}`);
         }

@@ -60,7 +60,7 @@ test("with reveal=never the page tells; with more there is a next one, by a mess
     const choice = there.locator(".lesson-keys button").first();
     await choice.click();
     await there.getByText("answered", { exact: true }).waitFor();
-    assert.equal(await there.getByText(/^(Right|No, it is: .+)$/).count(), 0);
+    assert.equal(await there.getByText(/^(Right|Wrong. It is: .+)$/).count(), 0);
     await heard(page, "quiz");
     await say(page, { source: "tensu", v: 1, id: "q", type: "next" });
     await there.getByText("answered", { exact: true }).waitFor({ state: "detached" });

@@ -81,7 +81,7 @@ pub fn named(mistake: &Mistake) -> Vec<Piece> {
         Mistake::NoHonba(_) | Mistake::OtherHonba { .. } | Mistake::MoreHonba => P::Honba,
         Mistake::NoSticks(_) | Mistake::MoreSticks => P::Sticks,
         Mistake::OtherSeat(_) => P::Dealer,
-        Mistake::OtherWay(_) | Mistake::OneShare | Mistake::OtherShare | Mistake::OtherPart => {
+        Mistake::OtherWay(_) | Mistake::OneShare | Mistake::OtherShare | Mistake::OtherPart(..) => {
             return vec![P::Shares, P::Thirds];
         }
         Mistake::NotRounded(..)

@@ -148,7 +148,7 @@ pub(super) fn from_ron_as(
         wrong.push((Mistake::RoundedDown(exact, rounded), down));
     }
     // Half or a quarter where it is a third, or the other way round.
-    wrong.extend([2, 4, 3].map(|under| (Mistake::OtherPart, of_ron(under))));
+    wrong.extend([2, 4, 3].map(|under| (Mistake::OtherPart(under, own.part.under), of_ron(under))));
     wrong.push((Mistake::OtherWay(By::Ron), anchor.price));
     Some(ruled(own.price, wrong))
 }

@@ -9,7 +9,6 @@ use crate::course::thing::{Thing, double_wind};
 use crate::practice::Of;
 use crate::practice::quotes::{by_ron, mangan_from};
 use tensu::Ruleset;
-use tensu::quick::{self, Counted};
 use tensu::rules::Limit;
 use tensu_words::Teach;
 
@@ -153,10 +152,12 @@ impl Numbers {
                     .map(|dealer| first(dealer).unwrap_or_default())
                     .into()
             }
-            Self::Least => match quick::counts(rules).first() {
-                Some(Counted::Points(least)) => [u32::from(*least)].into(),
-                _ => [0].into(),
-            },
+            Self::Least => {
+                let least = rules
+                    .additive()
+                    .map_or(0, |additive| additive.minimum.max(1));
+                [least.into()].into()
+            }
             Self::Minimum => {
                 let least = rules.additive().map_or(0, |additive| additive.minimum);
                 [least.into()].into()

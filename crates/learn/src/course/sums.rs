@@ -60,8 +60,8 @@ fn spec(sum: Sum) -> Spec {
 }
 
 /// Finds a hand of this kind.
-fn hand(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
-    hands::find(&spec(sum), random, rules, |question, score| {
+fn hand(spec: &Spec, sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<(Question, Score)> {
+    hands::find(spec, random, rules, |question, score| {
         score.fu_below_mangan().is_some_and(|fu| {
             let holds = hands::thumb(question, fu) == fu.rounded;
             !is_flat(fu) && holds == (sum == Sum::Holds)
@@ -71,7 +71,10 @@ fn hand(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<(Question, Sco
 
 /// Asks for the fu of a hand that has more than the rule of thumb says.
 pub(super) fn more(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let (hand, score) = hand(sum, random, rules)?;
+    let mut spec = spec(sum);
+    // The rule has one step: more than 10 on top.
+    spec.fu.truncate(1);
+    let (hand, score) = hand(&spec, sum, random, rules)?;
     let right = Choice::Number(score.fu.as_ref()?.rounded);
     let part = AskedPart::new(What::Fu, numbers(&[30, 40, 50]), &right, Item::Sum)?;
     let of = Of::win(&hand);
@@ -80,7 +83,7 @@ pub(super) fn more(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Ask
 
 /// Asks for the sum, and for the line that was wrong, if it was.
 pub(super) fn add_up(sum: Sum, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let (hand, score) = hand(sum, random, rules)?;
+    let (hand, score) = hand(&spec(sum), sum, random, rules)?;
     let rounded = score.fu.as_ref()?.rounded;
     let wrong = of_sum(&hand, &score);
     let (offered, _) = beside(&wrong, &rounded, |one, other| one < other, random);

@@ -154,8 +154,8 @@ pub enum Mistake {
     AlreadyRounded(u32),
     /// A rule was applied to a rounded number, in place of this.
     OfRounded(u32),
-    /// A payer's share was taken for another part of the score by ron.
-    OtherPart,
+    /// A payer's share was taken for another part of the score by ron: one in so many, in place of one in so many.
+    OtherPart(u32, u32),
     /// All shares were taken to be alike.
     OneShare,
     /// The points that each pays whatever the hand is worth were forgotten.

@@ -336,8 +336,12 @@ fn further(lesson: &Lesson, rules: &ActiveRules, course: &Course, dispatch: &Dis
 
 /// Draws what is not known yet.
 fn comes_back(sitting: &Sitting) -> Html {
-    let mut names: Vec<String> = sitting.unknown().map(item).collect();
-    names.dedup();
+    let mut names: Vec<String> = Vec::new();
+    for name in sitting.unknown().map(item) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     let names = names.into_iter().map(|name| el("li", "", name));
     html! {
         <>

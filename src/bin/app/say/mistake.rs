@@ -2,7 +2,7 @@
 
 use tensu::quick::Counted;
 use tensu::reading::Block;
-use tensu::rules::Ruleset;
+use tensu::rules::{Limit, Ruleset};
 use tensu::score::{Award, AwardKind, Payment, Score};
 use tensu::tiles::{Kind, Tile};
 use tensu::{By, Wait};
@@ -87,13 +87,7 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
         Mistake::OtherSeat(false) => named(Teach::SlipNonDealers, said.answer),
         Mistake::OtherWay(By::Ron) => named(Teach::SlipByRon, said.answer),
         Mistake::OtherWay(By::Tsumo) => named(Teach::SlipByTsumo, said.answer),
-        Mistake::PriceOf(counted, limit) => {
-            let worth = match limit {
-                Some(limit) => words().limit(*limit).to_owned(),
-                None => of_count(counted),
-            };
-            fill_teach(Teach::SlipPriceOf, &[said.answer.into(), (&worth).into()])
-        }
+        Mistake::PriceOf(counted, limit) => price_of(Teach::SlipPriceOf, counted, *limit, said),
         Mistake::LimitUnseen(limit) => named(Teach::SlipLimit, words().limit(*limit)),
         Mistake::NoLimit(han, fu) => {
             let fu = fu.and_then(|fu| u8::try_from(fu).ok());
@@ -121,9 +115,14 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
         }
         Mistake::Furiten(kinds) => of_kinds(Teach::SlipFuriten, kinds),
         Mistake::NotFuriten(kinds) => of_kinds(Teach::SlipNotFuriten, kinds),
-        Mistake::Both(both) => joined([&both[0], &both[1]].map(|one| Some(sentence(one, said)))),
+        Mistake::Both(both) => match &**both {
+            [Mistake::PriceOf(counted, limit), Mistake::OtherShare] => {
+                price_of(Teach::SlipPriceOfOther, counted, *limit, said)
+            }
+            [first, second] => joined([first, second].map(|one| Some(sentence(one, said)))),
+        },
         // A new mistake says at least that it was one.
-        _ => teach(Teach::No).to_owned(),
+        _ => teach(Teach::Wrong).to_owned(),
     }
 }
 
@@ -148,7 +147,6 @@ const fn plain(mistake: &Mistake) -> Option<Teach> {
         Mistake::MoreSticks => Teach::SlipMoreSticks,
         Mistake::LimitNone => Teach::SlipLimitSeen,
         Mistake::NeverYakuman => Teach::SlipNeverYakuman,
-        Mistake::OtherPart => Teach::SlipOtherPart,
         Mistake::OneShare => Teach::SlipOneShare,
         Mistake::OtherShare => Teach::SlipOtherShare,
         Mistake::DiscarderAlone => Teach::SlipDiscarderAlone,
@@ -176,6 +174,7 @@ fn counted(mistake: &Mistake) -> Option<(Teach, u32, u32)> {
             };
             (text, more.unsigned_abs().into(), 0)
         }
+        Mistake::OtherPart(wrong, right) => (Teach::SlipOtherPart, wrong, right),
         Mistake::AlreadyRounded(small) => (Teach::SlipAlreadyRounded, small, 0),
         Mistake::OfRounded(small) => (Teach::SlipOfRounded, small, 0),
         Mistake::NoFixed(points) => (Teach::SlipNoFixed, points, 0),
@@ -269,6 +268,15 @@ fn of_kinds(text: Teach, kinds: &[Kind]) -> String {
 }
 
 /// Words a count without a limit.
+fn price_of(text: Teach, counted: &Counted, limit: Option<Limit>, said: &Said<'_>) -> String {
+    let worth = match (limit, counted) {
+        // A limit has one score; yakuman have several.
+        (Some(limit), Counted::Han(..)) => words().limit(limit).to_owned(),
+        _ => of_count(counted),
+    };
+    fill_teach(text, &[said.answer.into(), (&worth).into()])
+}
+
 fn of_count(counted: &Counted) -> String {
     match counted {
         Counted::Han(han, fu) => worth(*han, fu.and_then(|fu| u8::try_from(fu).ok())),

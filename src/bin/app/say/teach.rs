@@ -1,7 +1,7 @@
 //! The words with which the app teaches; and how a hand was won, as a line above it.
 
 use tensu::score::{AwardKind, FuItem, FuReason, Payer};
-use tensu::{Question, Ruleset, Wait, Wind};
+use tensu::{By, Question, Ruleset, Wait, Wind};
 use tensu_learn::course::{
     AnswerMode, Asked, Choice, Flat, Goal, Lack, Meter, Thing, What, paid_at_base,
 };
@@ -309,8 +309,16 @@ pub(crate) fn item(item: Item) -> String {
                 };
                 sentence_case(words().fu(&item))
             }
-            None => group(Group::of(item)).to_owned(),
+            None => match skill {
+                Skill::Sequence => say(Label::SeveralSequence).to_owned(),
+                Skill::PlainPair | Skill::YakuhaiPair => say(Label::SeveralPair).to_owned(),
+                Skill::Ryanmen => sentence_case(words().wait(Wait::Ryanmen)),
+                Skill::Shanpon => sentence_case(words().wait(Wait::Shanpon)),
+                Skill::OpenRon => by(By::Ron).to_owned(),
+                _ => group(Group::of(item)).to_owned(),
+            },
         },
+        Item::Sum => teach(Teach::DrillSum).to_owned(),
         other => group(Group::of(other)).to_owned(),
     }
 }

@@ -175,7 +175,11 @@ impl<'a> Count<'a> {
             }
             Mistake::Counted { yaku, .. } => {
                 assert!(self.score.missed.iter().any(|missed| missed.yaku == *yaku));
-                worth(*yaku, closed)
+                // What an open hand cannot have is taken for as much as a closed one has.
+                match worth(*yaku, closed) {
+                    0 => worth(*yaku, true),
+                    own => own,
+                }
             }
             Mistake::AsClosed(yaku) | Mistake::AsOpen(yaku) => {
                 assert_eq!(matches!(mistake, Mistake::AsOpen(_)), closed);

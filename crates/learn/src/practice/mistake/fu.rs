@@ -302,7 +302,6 @@ fn added(question: &Question, score: &Score, fu: &Fu) -> Wrong<u16> {
         },
         fu.raw / 10 * 10,
     ));
-    all.push((Mistake::NoBase, rounded(fu.raw - BASE)));
     for (n, &(at, piece, mistake, wrong)) in singles.iter().enumerate() {
         for &(other_at, other, second, more) in &singles[n + 1..] {
             if at != other_at {
@@ -311,6 +310,9 @@ fn added(question: &Question, score: &Score, fu: &Fu) -> Wrong<u16> {
             }
         }
     }
+    // Whoever comes to just these has not forgotten them, but all else.
+    let without = Some(rounded(fu.raw - BASE)).filter(|sum| *sum != BASE);
+    all.extend(without.map(|sum| (Mistake::NoBase, sum)));
     // No hand has fewer than a win has: whoever comes to them sees it.
     all.retain(|(_, fu)| *fu >= BASE);
     all

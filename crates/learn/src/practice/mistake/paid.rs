@@ -198,6 +198,20 @@ impl PaymentBasis<'_> {
             .collect()
     }
 
+    /// The share of a payer, before and after it was rounded.
+    pub(crate) fn share(&self, place: usize) -> Option<(u32, u32)> {
+        let hand = self.payments.get(place)?.hand;
+        self.steps.iter().find_map(|step| match *step {
+            Step::Share {
+                exact,
+                rounded,
+                extra: 0,
+                ..
+            } if rounded == hand => Some((exact, rounded)),
+            _ => None,
+        })
+    }
+
     /// Shares without the limit, not rounded, or rounded down, and one share for all.
     fn shares(&self) -> Wrong<Vec<Payment>> {
         let exact = |step: &Step| match *step {

@@ -300,15 +300,33 @@ pub(crate) fn share_as(
     if basis.payments.iter().any(is) {
         return Some(Mistake::OtherShare);
     }
+    // What is rounded is the share that the answer comes from.
+    let told = |mistake: Mistake, place: usize| match (mistake, basis.share(place)) {
+        (Mistake::NotRounded(..), Some((exact, rounded))) => Mistake::NotRounded(exact, rounded),
+        (Mistake::RoundedDown(..), Some((exact, rounded))) => Mistake::RoundedDown(exact, rounded),
+        (mistake, _) => mistake,
+    };
     let wrong = basis.mistakes(rules);
-    let own = wrong
-        .iter()
-        .find(|(_, payments)| payments.get(place).is_some_and(is));
+    let mut own = wrong.iter();
+    let own = own.find(|(_, payments)| payments.get(place).is_some_and(is));
     if let Some((mistake, _)) = own {
-        return Some(mistake.clone());
+        return Some(told(mistake.clone(), place));
     }
-    let other = wrong
-        .into_iter()
-        .find(|(_, payments)| payments.iter().any(is))?;
-    Some(other.0.and(Mistake::OtherShare))
+    let mut others = wrong.into_iter();
+    let (mistake, at) = others.find_map(|(mistake, payments)| {
+        let at = payments.iter().position(is)?;
+        Some((mistake, at))
+    })?;
+    let mistake = told(mistake, at);
+    let mut payers = basis.payments.iter();
+    let is_even = basis
+        .payments
+        .first()
+        .is_none_or(|first| payers.all(|payment| payment.points() == first.points()));
+    // Where all pay the same, nobody's share is another's.
+    Some(if is_even {
+        mistake
+    } else {
+        mistake.and(Mistake::OtherShare)
+    })
 }

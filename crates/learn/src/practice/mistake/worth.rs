@@ -77,7 +77,9 @@ fn steps(question: &Question, score: &Score, rules: &Ruleset) -> Vec<Step> {
         bonus.push((Mistake::Indicator, more));
     }
     let near = score.missed.iter().filter_map(|missed| {
-        let by = worth(missed.yaku, is_closed, rules).filter(|by| *by > 0)?;
+        // What only a closed hand has is taken for as much as it has there.
+        let own = worth(missed.yaku, is_closed, rules).filter(|by| *by > 0);
+        let by = own.or_else(|| worth(missed.yaku, true, rules))?;
         let counted = Mistake::Counted {
             yaku: missed.yaku,
             why: missed.why,

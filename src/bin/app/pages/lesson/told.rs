@@ -59,7 +59,7 @@ fn verdict(right: bool, text: String) -> Html {
 }
 
 fn yes_or_no(right: bool) -> Html {
-    let title = if right { Teach::Correct } else { Teach::No };
+    let title = if right { Teach::Correct } else { Teach::Wrong };
     verdict(right, teach(title).to_owned())
 }
 
@@ -108,7 +108,7 @@ fn whole(asked: &Asked, around: &Around<'_>, explained: Option<&Explained>) -> H
             let title = match (right, grade.contains(&true)) {
                 (true, _) => Teach::Correct,
                 (false, true) => Teach::NotAll,
-                (false, false) => Teach::No,
+                (false, false) => Teach::Wrong,
             };
             let tiles = tiles(asked, given, &grade);
             // Tiles are told together.
@@ -185,7 +185,18 @@ fn slip(asked: &Asked, at: usize, around: &Around<'_>, explained: Option<&Explai
         return said;
     }
     let right = own.choices.get(own.right).map(choice).unwrap_or_default();
-    format!("{} · {said}", say::pair(&part(own.what), right))
+    let right = say::pair(&part(own.what), right);
+    // Where keys keep what was chosen it is seen there.
+    let given = around.sitting.given().get(at).copied().flatten();
+    let given = given.filter(|_| asked.way != AnswerMode::Tap && !asked.has_rows());
+    let given = given.and_then(|given| own.choices.get(given)).map(choice);
+    match given.filter(|given| !said.contains(&**given)) {
+        Some(given) => format!(
+            "{right} · {} {said}",
+            fill_teach(Teach::Said, &[(&given).into()])
+        ),
+        None => format!("{right} · {said}"),
+    }
 }
 
 /// Draws why, in a line: the fu as they add up, with what was overlooked in bold, or what else decides.

@@ -79,9 +79,9 @@ fn mistaken(problem: &Problem, is_none_right: bool) -> String {
     match &problem.tasks[..] {
         [task] => match text(problem, task, task.right) {
             Some(right) => fill_teach(Teach::PracticeWrong, &[(&right).into()]),
-            None => teach(Teach::No).to_owned(),
+            None => teach(Teach::Wrong).to_owned(),
         },
-        _ if is_none_right => teach(Teach::No).to_owned(),
+        _ if is_none_right => teach(Teach::Wrong).to_owned(),
         _ => teach(Teach::NotAll).to_owned(),
     }
 }
