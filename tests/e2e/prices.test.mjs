@@ -29,6 +29,14 @@ async function go(player, address) {
 async function until(player, text) {
   for (let n = 0; n < 150; n += 1) {
     await dialog(player).locator("#lesson-asked").waitFor();
+    // Who answers somehow may be at the end before.
+    const again = button(player, "Once more");
+    if (await again.count()) {
+      await read(player);
+      await again.click();
+      await again.waitFor({ state: "detached" });
+      continue;
+    }
     const asked = (await question(player).count()) ? await question(player).innerText() : "";
     const found = text.exec(asked);
     const next = dialog(player).getByRole("button", { name: /^(Next|Begin)$/ });

@@ -247,10 +247,8 @@ impl<'r> Learner<'r> {
             .filter(|piece| all.contains(piece))
             .collect();
         let told = if named.is_empty() {
-            let is_score = all.iter().any(|piece| matches!(piece, Piece::Anchor(..)));
-            let doubles = help
-                .iter()
-                .filter(|piece| is_score && **piece == Piece::Doubles);
+            // A score by its hint: what the hint says, too.
+            let doubles = help.iter().filter(|piece| **piece == Piece::Doubles);
             self.unknown(&need.told.iter().chain(doubles).copied().collect::<Vec<_>>())
         } else {
             named
@@ -332,10 +330,6 @@ impl<'r> Learner<'r> {
             }
         }
         self.left -= if is_read { self.traits.reading } else { GLANCE };
-        // Each part of a strip is told at once.
-        if asked.way == AnswerMode::Fill {
-            self.left -= GLANCE * asked.parts.len() as f64;
-        }
         chosen
     }
 
@@ -485,6 +479,8 @@ fn seconds(asked: &Asked) -> f64 {
         (What::Sum, _) => SUM,
         (What::Line, _) => 0.0,
         (_, AnswerMode::Tap) => TAP,
+        // Each part of a strip is told at once.
+        (_, AnswerMode::Fill) => ANSWER + GLANCE,
         _ => ANSWER,
     };
     let looked = if asked.hand.is_some() { HAND } else { QUESTION };
