@@ -75,7 +75,7 @@ mod place;
 mod until;
 
 /// Acceptance 11: all right, and the course is over in nine minutes at three seconds a question; all wrong, and each lesson
-/// ends after twenty.
+/// ends after twelve.
 #[test]
 fn a_lesson_ends() {
     for id in ["ema_2025", "mleague", "korean", "sanma_ryanshi"] {
@@ -252,7 +252,8 @@ fn prices_are_those_of_the_formula() {
                 Aim::Price(WonBy::Dealer, Some(40)),
                 Aim::Shares(WonBy::NonDealer),
                 Aim::Shares(WonBy::Dealer),
-                Aim::LimitPrice,
+                Aim::LimitPrice(WonBy::NonDealer),
+                Aim::LimitPrice(WonBy::Dealer),
                 Aim::Strip(WonBy::NonDealer),
                 Aim::Strip(WonBy::Dealer),
             ] {

@@ -1,8 +1,8 @@
 //! The course: lessons as data, the questions that each asks, and a [`Sitting`] that goes through one.
 //!
-//! A lesson shows something, asks with help, then without. What goes wrong comes at once, again after two others, until it was
-//! right twice. It ends when five of the last six answers were right, each of its [`Aim`]s was met and nothing is left that
-//! went wrong, or after twenty questions: then that comes back tomorrow. Two of six questions are of earlier lessons, first
+//! A lesson shows something, asks with help, then without. What goes wrong comes at once, with its hint, again after two
+//! others, until it was right twice. It ends when five of the last six answers were right, each of its [`Aim`]s was met and nothing is left that
+//! went wrong, or after twelve questions: then that comes back tomorrow. Two of six questions are of earlier lessons, first
 //! about what is not known of them.
 //! All answers are the engine's under the rules that are learned; a question that they do not have is not asked.
 //!

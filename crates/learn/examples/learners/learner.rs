@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::need::{self, Need};
 use crate::piece::{self, Piece};
 use tensu::Ruleset;
+use tensu::rules::Limit;
 use tensu_learn::course::{
     Aim, AnswerMode, Asked, AskedPart, Choice, Lesson, Sitting, Stage, What, lines, path,
 };
@@ -149,15 +150,56 @@ impl<'r> Learner<'r> {
             .collect()
     }
 
-    /// Answers one thing; `help` lies beside it.
-    fn attempt(&mut self, need: &Need, help: &[Piece]) -> Attempt {
+    /// The pieces that lead to one that is not known: another score of the same fu, which is doubled or halved.
+    fn derived(&self, piece: Piece, help: &[Piece]) -> Option<Vec<Piece>> {
+        let Piece::Anchor(han, fu) = piece else {
+            return None;
+        };
+        let is_mangan = |han| (han, fu) == (4, 40);
+        let mut rules = vec![Piece::Doubles, Piece::RoundUp];
+        if is_mangan(han) {
+            rules.push(Piece::Limit(Limit::Mangan));
+        }
+        let has = |piece: &Piece| self.known.contains(piece) || help.contains(piece);
+        let from = (1..=4)
+            .filter(|own| !is_mangan(*own))
+            .map(|own| Piece::Anchor(own, fu))
+            .find(|own| self.known.contains(own))?;
+        rules
+            .iter()
+            .all(has)
+            .then(|| [from].into_iter().chain(rules).collect())
+    }
+
+    /// A way with what leads to its pieces in place of those that are not known.
+    fn resolved(&self, way: &[Piece], help: &[Piece]) -> Vec<Piece> {
+        let mut all = Vec::new();
+        for piece in way {
+            let derived = if self.known.contains(piece) {
+                None
+            } else {
+                self.derived(*piece, help)
+            };
+            all.extend(derived.unwrap_or_else(|| vec![*piece]));
+        }
+        all.dedup();
+        all
+    }
+
+    /// Answers one thing; `help` lies beside it. The lamps beside a whole hand halve the slips of what they show.
+    fn attempt(&mut self, need: &Need, help: &[Piece], is_whole: bool) -> Attempt {
+        let ways: Vec<Vec<Piece>> = need
+            .ways
+            .iter()
+            .map(|way| self.resolved(way, help))
+            .collect();
         let missing = |way: &&Vec<Piece>| {
             self.unknown(way)
                 .iter()
                 .filter(|piece| !help.contains(piece))
                 .count()
         };
-        let Some(way) = need.ways.iter().min_by_key(missing) else {
+        let Some(way) = ways.iter().min_by_key(missing) else {
             return Attempt::Right;
         };
         let unaided: Vec<Piece> = self
@@ -166,7 +208,15 @@ impl<'r> Learner<'r> {
             .filter(|piece| !help.contains(piece))
             .collect();
         if unaided.is_empty() {
-            let slipped = way.iter().find(|_| self.random.chance(self.traits.slip));
+            let slip = self.traits.slip;
+            let of = |piece: Piece| {
+                if is_whole && piece.is_looked_at() {
+                    slip / 2.0
+                } else {
+                    slip
+                }
+            };
+            let slipped = way.iter().find(|piece| self.random.chance(of(**piece)));
             return match slipped {
                 Some(piece) => Attempt::Wrong(vec![*piece]),
                 None if self.unknown(way).is_empty() => Attempt::Right,
@@ -182,8 +232,8 @@ impl<'r> Learner<'r> {
         }
     }
 
-    /// Reads why: one thing that the explanation is about, or the mistake names, may be known from then on.
-    fn read(&mut self, need: &Need, mistake: Option<&Mistake>) {
+    /// Reads why: one thing that the explanation or the hint is about, or the mistake names, may be known from then on.
+    fn read(&mut self, need: &Need, help: &[Piece], mistake: Option<&Mistake>) {
         let all: Vec<Piece> = need
             .told
             .iter()
@@ -197,7 +247,9 @@ impl<'r> Learner<'r> {
             .filter(|piece| all.contains(piece))
             .collect();
         let told = if named.is_empty() {
-            self.unknown(&need.told)
+            // A score by its hint: what the hint says, too.
+            let doubles = help.iter().filter(|piece| **piece == Piece::Doubles);
+            self.unknown(&need.told.iter().chain(doubles).copied().collect::<Vec<_>>())
         } else {
             named
         };
@@ -249,16 +301,20 @@ impl<'r> Learner<'r> {
                 continue;
             }
             done.push(need);
-            let attempt = self.attempt(need, help);
+            let attempt = self.attempt(need, help, asked.aim == Aim::Whole);
             let mut mistake = None;
             if let Attempt::Wrong(missing) = &attempt {
-                for (at, part) in asked
-                    .parts
-                    .iter()
-                    .enumerate()
-                    .filter(|(at, _)| needs[*at] == *need)
-                {
-                    let found = self.wrong(part.choices.len(), right[at], missing, |given| {
+                let of_need = (0..needs.len()).filter(|at| needs[*at] == *need);
+                let all: Vec<usize> = of_need.collect();
+                // Of several parts one at least goes wrong: who slips is wrong once, who does not know every second time.
+                let slipped = self.unknown(missing).is_empty();
+                let first = self.random.pick(&all);
+                for at in all {
+                    if Some(at) != first && (slipped || self.random.chance(0.5)) {
+                        continue;
+                    }
+                    let count = asked.parts[at].choices.len();
+                    let found = self.wrong(count, right[at], missing, |given| {
                         asked.mistake(at, given, self.rules)
                     });
                     chosen[at] = found.0;
@@ -270,7 +326,7 @@ impl<'r> Learner<'r> {
             }
             if !matches!(attempt, Attempt::Right) {
                 is_read = true;
-                self.read(need, mistake.as_ref());
+                self.read(need, help, mistake.as_ref());
             }
         }
         self.left -= if is_read { self.traits.reading } else { GLANCE };
@@ -382,7 +438,7 @@ impl<'r> Learner<'r> {
                     topic == Topic::Fu && hand.tasks.len() > 1,
                     self.rules,
                 );
-                let attempt = self.attempt(&need, &[]);
+                let attempt = self.attempt(&need, &[], false);
                 let mut mistake = None;
                 if let Attempt::Wrong(missing) = &attempt {
                     mistake = self
@@ -393,7 +449,7 @@ impl<'r> Learner<'r> {
                 }
                 let is_read = !matches!(attempt, Attempt::Right);
                 if is_read {
-                    self.read(&need, mistake.as_ref());
+                    self.read(&need, &[], mistake.as_ref());
                 }
                 self.left -= ANSWER + if is_read { self.traits.reading } else { GLANCE };
                 self.note(task.teaches, !matches!(attempt, Attempt::Wrong(_)));
@@ -405,7 +461,8 @@ impl<'r> Learner<'r> {
     pub fn passes(&mut self, table: &[Hand]) -> bool {
         let is_right = |learner: &mut Self| {
             let hand = &table[(learner.random.next() % table.len() as u64) as usize];
-            let wrong = |need: &&Need| matches!(learner.attempt(need, &[]), Attempt::Wrong(_));
+            let wrong =
+                |need: &&Need| matches!(learner.attempt(need, &[], true), Attempt::Wrong(_));
             hand.needs.iter().find(wrong).is_none()
         };
         (0..EXAM).filter(|_| is_right(self)).count() >= PASS
@@ -421,6 +478,8 @@ fn seconds(asked: &Asked) -> f64 {
         (What::Sum, _) => SUM,
         (What::Line, _) => 0.0,
         (_, AnswerMode::Tap) => TAP,
+        // Each part of a strip is told at once.
+        (_, AnswerMode::Fill) => ANSWER + GLANCE,
         _ => ANSWER,
     };
     let looked = if asked.hand.is_some() { HAND } else { QUESTION };

@@ -33,8 +33,10 @@ pub enum Piece {
     /// A wait by its name, the number of waits.
     Named(Wait),
     Waits,
-    /// A score by ron of so many han and fu; one that is worth the same, and 50 fu, a quarter more than 40.
+    /// A score by ron of so many han and fu; that a han more doubles the small number; one that is worth the same, and 50 fu, a
+    /// quarter more than 40.
     Anchor(u8, u8),
+    Doubles,
     Alike,
     Quarter,
     /// Half as much again, a half and quarters, thirds, and that rounding comes last.
@@ -54,6 +56,25 @@ pub enum Piece {
 }
 
 use Piece as P;
+
+impl Piece {
+    /// Returns whether one of the lamps beside a whole hand shows what it is about.
+    pub const fn is_looked_at(self) -> bool {
+        matches!(
+            self,
+            P::PairGives
+                | P::DoubleWind
+                | P::WaitGives
+                | P::Giving
+                | P::Rest
+                | P::More
+                | P::MenzenRon
+                | P::Tsumo
+                | P::PinfuTsumo
+                | P::OpenPinfu
+        )
+    }
+}
 
 /// Returns the pieces that a mistake shows to be missing; none where it only says what the answer is of.
 pub fn named(mistake: &Mistake) -> Vec<Piece> {
@@ -114,7 +135,8 @@ pub fn told(card: Teach) -> &'static [Piece] {
         Teach::TapWait => &[P::WaitGives],
         Teach::EightWhat => {
             &const {
-                let mut all = [P::Alike; 8];
+                let mut all = [P::Doubles; 10];
+                all[8] = P::RoundUp;
                 let mut at = 0;
                 while at < 8 {
                     all[at] = P::Anchor(at as u8 / 2 + 1, 30 + at as u8 % 2 * 10);
@@ -124,6 +146,7 @@ pub fn told(card: Teach) -> &'static [Piece] {
             }
         }
         Teach::EightHow => &[P::Alike],
+        Teach::EightHint => &[P::Doubles],
         Teach::DealerWhat => &[P::Dealer, P::RoundUp],
         Teach::MoreWhat => &[P::More],
         Teach::TsumoOther => &[P::Shares, P::RoundUp],
@@ -168,6 +191,9 @@ pub fn hint(aim: Aim) -> &'static [Piece] {
         aim if is_by_thumb(aim) => Teach::ThumbWhat,
         Aim::Triplet | Aim::ValuedPair | Aim::Nothing => Teach::TapSets,
         Aim::Wait => Teach::TapWait,
+        Aim::Strip(WonBy::NonDealer) | Aim::Price(WonBy::NonDealer, _) | Aim::Small => {
+            Teach::EightHint
+        }
         Aim::Strip(WonBy::Dealer) | Aim::Price(WonBy::Dealer, _) | Aim::FromSmall => {
             Teach::DealerWhat
         }

@@ -45,7 +45,7 @@ pub enum Aim {
     /// The limit that so many han are.
     Rung,
     /// The payment for a limit hand by ron.
-    LimitPrice,
+    LimitPrice(WonBy),
     /// The patterns of a hand, won so, where points add up.
     Fans(By),
     /// The points of a pattern: one of the most frequent quarter, of the next, and so on.

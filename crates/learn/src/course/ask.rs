@@ -38,7 +38,7 @@ impl Aim {
             Self::NeedsFu => prices::needs_fu(random, rules),
             Self::IsMangan => prices::is_mangan(random, rules),
             Self::Rung => prices::rung(random, rules),
-            Self::LimitPrice => prices::limit_price(random, rules),
+            Self::LimitPrice(winner) => prices::limit_price(winner, random, rules),
             Self::Fans(by) => patterns::list(by, random, rules),
             Self::Worth(place) => patterns::worth(place, random, rules),
             Self::Beside(is) => patterns::counts_beside(is, random, rules),
@@ -113,7 +113,7 @@ impl Aim {
             (Self::Shares(winner) | Self::FromRon(winner), Item::Cell(cell)) => {
                 way(winner, true, cell.of)
             }
-            (Self::LimitPrice, Item::Limit(_, of)) => !of.tsumo,
+            (Self::LimitPrice(winner), Item::Limit(_, of)) => way(winner, false, of),
             (Self::Payments(by), Item::Skill(skill)) => {
                 let of = |dealer| Skill::of_prices(Of::new(dealer, by == By::Tsumo));
                 [false, true].into_iter().any(|dealer| of(dealer) == skill)

@@ -91,7 +91,13 @@ static FU: &[Lesson] = &[
             Card::new(Teach::LimitsWhat, Shows::Ladder),
             Card::new(Teach::LimitsFew, Shows::Nothing).with(Numbers::Mangan),
         ],
-        &[Aim::NeedsFu, Aim::IsMangan, Aim::Rung, Aim::LimitPrice],
+        // The dealer's are asked where the dealer is taught.
+        &[
+            Aim::NeedsFu,
+            Aim::IsMangan,
+            Aim::Rung,
+            Aim::LimitPrice(WonBy::NonDealer),
+        ],
     ),
     lesson(
         3,
@@ -118,6 +124,7 @@ static FU: &[Lesson] = &[
             Aim::Price(WonBy::Dealer, Some(30)),
             Aim::Price(WonBy::Dealer, Some(40)),
             Aim::FromSmall,
+            Aim::LimitPrice(WonBy::Dealer),
         ],
     ),
     lesson(
@@ -141,10 +148,14 @@ static FU: &[Lesson] = &[
         18,
         Teach::MoreTitle,
         2,
-        &[Card::new(
-            Teach::MoreWhat,
-            Shows::Hands(&[Aim::More(Sum::Open), Aim::More(Sum::Ron)]),
-        )],
+        &[
+            // More than 10 of what: a triplet's fu are told before they are counted.
+            Card::new(Teach::SetsWhat, Shows::Built(&Thing::TRIPLETS)),
+            Card::new(
+                Teach::MoreWhat,
+                Shows::Hands(&[Aim::More(Sum::Open), Aim::More(Sum::Ron)]),
+            ),
+        ],
         &[
             Aim::More(Sum::Open),
             Aim::More(Sum::Ron),
@@ -320,7 +331,11 @@ static HAN: &[Lesson] =
             Teach::HanLimitsTitle,
             2,
             &[Card::new(Teach::LimitsHan, Shows::Ladder)],
-            &[Aim::Rung, Aim::LimitPrice],
+            &[
+                Aim::Rung,
+                Aim::LimitPrice(WonBy::NonDealer),
+                Aim::LimitPrice(WonBy::Dealer),
+            ],
         ),
         whole(35),
         on_the_table(14),

@@ -204,9 +204,15 @@ const RUNGS: [Limit; 5] = [
     Limit::Yakuman,
 ];
 
-/// Draws han of a limit, with the payments for it: high limits are as rare as at a table.
+/// Draws han of a limit, with the payments for it: more than half are a mangan, and high limits are rare, as at a table.
 fn limited(random: &mut Random, of: Of, rules: &Ruleset) -> Option<(u8, quick::Quote)> {
-    let han = random.pick(&[5, 5, 6, 6, 7, 7, 8, 9, 10, 11, 12, 13]);
+    const HIGH: [u8; 6] = [8, 9, 10, 11, 12, 13];
+    let han = match random.below(20) {
+        0..=10 => Limit::MANGAN_HAN,
+        11..=14 => 6,
+        15..=17 => 7,
+        _ => random.pick(&HIGH),
+    };
     let fu = usual_fu(rules)[0];
     let quote = quote(of, han, fu, rules)?;
     quote.limit.is_some().then_some((han, quote))
@@ -222,11 +228,11 @@ pub(super) fn rung(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
     Some(one(Aim::Rung, None, of, part))
 }
 
-pub(super) fn limit_price(random: &mut Random, rules: &Ruleset) -> Option<Asked> {
-    let of = Of::new(random.percent(30), false);
+pub(super) fn limit_price(winner: WonBy, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    let of = Of::new(winner.is_dealer(), false);
     let (han, quote) = limited(random, of, rules)?;
     let teaches = Item::Limit(quote.limit?, of);
     let counted = (han, usual_fu(rules)[0]);
     let part = paid_once(What::LimitPrice(han), of, counted, teaches, random, rules)?;
-    Some(one(Aim::LimitPrice, None, of, part))
+    Some(one(Aim::LimitPrice(winner), None, of, part))
 }

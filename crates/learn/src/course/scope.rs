@@ -63,7 +63,7 @@ impl Aim {
             Self::Strip(_)
                 | Self::Price(..)
                 | Self::Shares(_)
-                | Self::LimitPrice
+                | Self::LimitPrice(_)
                 | Self::Payments(_)
                 | Self::HonbaByRon
                 | Self::HonbaByTsumo

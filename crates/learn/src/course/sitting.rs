@@ -13,7 +13,7 @@ mod round;
 mod text;
 
 /// The number of questions after which a lesson ends: what is not known by then comes back tomorrow.
-pub const MOST: usize = 20;
+pub const MOST: usize = 12;
 /// The number of last answers that are looked at…
 const LAST: usize = 6;
 /// … and of right ones that must be among them.
@@ -144,9 +144,18 @@ impl Sitting {
         self.rounds.last().is_some_and(SittingQuestion::is_right)
     }
 
-    /// Returns whether the question is asked with help.
+    /// Returns whether the question is asked with help: one of the first, or what went wrong just before.
     pub fn is_helped(&self) -> bool {
-        self.rounds.len() <= self.lesson.helped.into()
+        self.rounds.len() <= self.lesson.helped.into() || self.is_at_once()
+    }
+
+    /// Returns whether it is asked again at once. A whole hand is another one, and its han are not told.
+    fn is_at_once(&self) -> bool {
+        let [.., before, now] = &self.rounds[..] else {
+            return false;
+        };
+        let is_of = |item| before.is_about(item) && !before.is_right();
+        now.asked.aim != Aim::Whole && now.again.is_some_and(is_of)
     }
 
     /// Returns whether it is the first one.
@@ -296,13 +305,12 @@ impl Sitting {
         let nth = self.rounds.len() as u64;
         let mut random = Random(self.seed ^ nth.wrapping_mul(0x2545_f491_4f6c_dd1d));
         let open = self.open().at(self.rounds.len());
-        let again = open.and_then(|item| self.about(item, true, &mut random, rules));
-        let open = open.filter(|_| again.is_some());
-        let earlier = || self.earlier(&mut random, rules).map(|asked| (asked, false));
-        let next = again.map(|asked| (asked, true)).or_else(earlier);
-        let next = next.or_else(|| self.own(&mut random, rules).map(|asked| (asked, true)));
-        match next {
-            Some((asked, own)) => self.rounds.push(SittingQuestion::new(asked, own, open)),
+        let again = open.and_then(|item| Some((self.about(item, true, &mut random, rules)?, item)));
+        let again = again.map(|(asked, item)| SittingQuestion::new(asked, true, Some(item)));
+        let next = again.or_else(|| self.earlier(&mut random, rules));
+        let own = |asked| SittingQuestion::new(asked, true, None);
+        match next.or_else(|| self.own(&mut random, rules).map(own)) {
+            Some(question) => self.rounds.push(question),
             None => self.over = true,
         }
     }
@@ -354,17 +362,18 @@ impl Sitting {
     }
 
     /// Asks a question of an earlier lesson, where it is the turn of one.
-    fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<Asked> {
+    fn earlier(&self, random: &mut Random, rules: &Ruleset) -> Option<SittingQuestion> {
         let alone = self.rounds.len().checked_sub(self.lesson.helped.into())?;
         if !self.lesson.mixed {
             return None;
         }
         let was_asked = |item: Item| self.rounds.iter().any(|round| round.is_about(item));
         let mut back = self.back.iter().copied().filter(|item| !was_asked(*item));
+        let mut about = |item| Some((self.about(item, false, random, rules)?, item));
         if alone % 2 == 1
-            && let Some(asked) = back.find_map(|item| self.about(item, false, random, rules))
+            && let Some((asked, item)) = back.find_map(&mut about)
         {
-            return Some(asked);
+            return Some(SittingQuestion::new(asked, false, Some(item)));
         }
         if !EARLIER.contains(&(alone % LAST)) {
             return None;
@@ -381,7 +390,8 @@ impl Sitting {
             return None;
         }
         let aim = random.pick(&aims);
-        self.make(aim, random, rules)
+        let asked = self.make(aim, random, rules)?;
+        Some(SittingQuestion::new(asked, false, None))
     }
 
     /// Makes a question of an aim, as far as it is asked.

@@ -53,7 +53,8 @@ impl SittingQuestion {
                 // Whoever names a line was wrong there.
                 Some(Choice::Line(_, item)) => (*item, false),
                 None if self.asked.way == AnswerMode::Trace => continue,
-                _ if right && !part.counts => continue,
+                // What went wrong counts once it is right: else it would come back for good.
+                _ if right && !part.counts && self.again != Some(part.teaches) => continue,
                 _ => (part.teaches, right),
             };
             match items.iter_mut().find(|(own, _)| *own == item) {
