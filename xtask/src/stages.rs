@@ -18,12 +18,13 @@ use crate::files;
 use crate::pins;
 use crate::project::Project;
 use crate::python;
+use crate::release;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
 
 use plan::Cases;
 pub use plan::Plan;
-use times::{Start, Told, table};
+use times::{Effort, Start, Told, table};
 
 /// One stage.
 struct Stage {
@@ -218,12 +219,23 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
 
 /// Runs one stage and prints its line.
 fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
+    let (effort, passed) = timed(stage.name, || {
+        let log = project.log(&format!("test-{}", stage.name))?;
+        (stage.run)(project, &log, cases)
+    });
+    Told {
+        name: stage.name,
+        effort,
+        passed,
+    }
+}
+
+/// Runs a job and prints its line: the name, the time, and what it tells, or why it failed. Gives the time, and whether it passed.
+pub fn timed(name: &str, job: impl FnOnce() -> Result<String>) -> (Effort, bool) {
     let start = Start::now();
-    let result = project
-        .log(&format!("test-{}", stage.name))
-        .and_then(|log| (stage.run)(project, &log, cases));
+    let result = job();
     let effort = start.effort();
-    let (name, time) = (stage.name, clock(effort.wall));
+    let time = clock(effort.wall);
     match &result {
         Ok(detail) => println!(
             "{}",
@@ -231,11 +243,7 @@ fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
         ),
         Err(failure) => println!("{name:12}FAILED  {time:>12}\n{failure}"),
     }
-    Told {
-        name,
-        effort,
-        passed: result.is_ok(),
-    }
+    (effort, result.is_ok())
 }
 
 /// Runs a command; its output is only shown when it fails.
@@ -264,13 +272,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
 /// Builds and tests the package, without std too: a test of the host's own would not notice, as its std is always there.
 fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     if cases == Cases::All {
-        let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
-        cargo_stage(
-            project,
-            log,
-            "package -p tensu -p tensu-words -p tensu-learn -p tensu-wire -p tensu-cli --allow-dirty",
-            fix,
-        )?;
+        release::crates(project, log, &["--allow-dirty"])?;
     }
     let bare = setup::BARE;
     for what in [
