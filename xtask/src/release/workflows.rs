@@ -216,11 +216,14 @@ fn a_release_is_tested_and_attested_before_it_is_published() {
 #[test]
 fn what_a_workflow_must_not_do_is_noticed() {
     let action = "actions/checkout@0123456789012345678901234567890123456789 # v1.2.3";
-    let good = format!(
-        "on: push\npermissions: {{}}\njobs:\n  test:\n    permissions:\n      contents: read\n    steps:\n      - uses: {action}\n        \
-         with:\n          persist-credentials: false\n      - run: cargo xtask test\n\n  # Publishes.\n  send:\n    needs: test\n    permissions:\n      \
-         id-token: write\n    steps:\n      - name: Send\n        run: |\n          npm publish ./files/a\n      - env:\n          A: b\n        run: gh release create v1\n"
-    );
+    let good = [
+        "on: push\npermissions: {}\njobs:\n  test:\n    permissions:\n      contents: read\n    steps:",
+        &format!("      - uses: {action}\n        with:\n          persist-credentials: false"),
+        "      - run: cargo xtask test\n\n  # Publishes.\n  send:\n    needs: test\n    permissions:\n      id-token: write\n    steps:",
+        "      - name: Send\n        run: |\n          npm publish ./files/a",
+        "      - env:\n          A: b\n        run: gh release create v1\n",
+    ]
+    .join("\n");
     assert_eq!(faults(&good), [""; 0]);
     for (from, to, fault) in [
         ("permissions: {}\n", "", "a job that says nothing"),
