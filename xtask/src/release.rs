@@ -19,7 +19,7 @@ use crate::project::Project;
 use crate::python;
 use crate::setup::{self, Level};
 use crate::site::{self, Flavour, Output};
-use crate::stages::timed;
+use crate::stages::{crates, timed};
 
 /// A step: its name, and what it does and tells.
 type Step = (&'static str, fn(&Project, &Path) -> Result<String>);
@@ -141,25 +141,6 @@ fn deny(project: &Project, _: &Path) -> Result<String> {
     clean.then(String::new).ok_or_else(failure)
 }
 
-/// Packs and compiles all crates that are published, in their order, as the registry would get them.
-pub fn crates(project: &Project, log: &Path, options: &[&str]) -> Result<String> {
-    let line = "publish --workspace --locked --dry-run";
-    let fix = format!(
-        "correct `include` in Cargo.toml, or what is named above; `cargo {line}` checks the same"
-    );
-    let text = checked(
-        cargo(project, line).args(options),
-        "the crates could not be published",
-        log,
-        &fix,
-    )?;
-    let sent = text
-        .lines()
-        .filter_map(|line| line.trim_start().strip_prefix("Uploading "));
-    let sent: Vec<&str> = sent.filter_map(|line| line.split(' ').next()).collect();
-    Ok(sent.join(", "))
-}
-
 fn npm(project: &Project, log: &Path) -> Result<String> {
     let folder = engine::build(project, Flavour::Release, log)?;
     let tarball = engine::pack(project, &folder, log)?;
@@ -230,19 +211,20 @@ fn tags(project: &Project) -> Vec<String> {
 
 /// Says what only a person with accounts can do, in its order.
 fn left(version: &str, unwritten: &[String]) -> String {
-    let write: String = unwritten
+    let lines: Vec<String> = unwritten
         .iter()
         .map(|what| format!("  - {what}\n"))
         .collect();
-    let write = match write.as_str() {
-        "" => write,
-        _ => format!("\nTo write before the tag:\n{write}"),
+    let write = if lines.is_empty() {
+        String::new()
+    } else {
+        format!("\nTo write before the tag:\n{}", lines.concat())
     };
     format!(
         "{write}
 Once, by hand, each with an account of its own. The registries ask for: this repository, workflow release.yml, environment release.
-  - GitHub, who owns the repository: Settings, Environments: `release`, with reviewers, for tags `v*` alone. Settings, Variables: `PUBLISH`,
-    of `crates npm pypi` those that the lines below were done for.
+  - GitHub, the owner of the repository: Settings, Environments: `release`, with reviewers, for tags `v*` alone; Settings, Variables:
+    `PUBLISH` with `pypi`, from the second version on with `crates npm pypi`.
   - crates.io, by a GitHub account: `cargo login`, then `cargo publish --workspace` for the first version; then of each crate Settings,
     Trusted Publishing.
   - npmjs.com: `npm login`, then `npm publish --access public target/npm/tensu-{version}.tgz` for the first version; then of the package

@@ -18,7 +18,6 @@ use crate::files;
 use crate::pins;
 use crate::project::Project;
 use crate::python;
-use crate::release;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
 
@@ -272,7 +271,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
 /// Builds and tests the package, without std too: a test of the host's own would not notice, as its std is always there.
 fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     if cases == Cases::All {
-        release::crates(project, log, &["--allow-dirty"])?;
+        crates(project, log, &["--allow-dirty"])?;
     }
     let bare = setup::BARE;
     for what in [
@@ -287,6 +286,25 @@ fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         cargo_stage(project, log, &typed, &fix)?;
     }
     Ok(format!("no_std: {bare}"))
+}
+
+/// Packs and compiles all crates that are published, in their order, as the registry would get them.
+pub fn crates(project: &Project, log: &Path, options: &[&str]) -> Result<String> {
+    let line = "publish --workspace --locked --dry-run";
+    let fix = format!(
+        "correct `include` in Cargo.toml, or what is named above; `cargo {line}` checks the same"
+    );
+    let text = checked(
+        cargo(project, line).args(options),
+        "the crates could not be published",
+        log,
+        &fix,
+    )?;
+    let sent = text
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("Uploading "));
+    let sent: Vec<&str> = sent.filter_map(|line| line.split(' ').next()).collect();
+    Ok(sent.join(", "))
 }
 
 fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {

@@ -1,4 +1,4 @@
-//! What the workflows may do, read from their files: actions by commit, rights where they are needed, no secrets.
+//! The workflows as their files say what they may do: actions by commit, rights where they are needed, no secrets.
 
 use std::collections::BTreeMap;
 
@@ -194,7 +194,6 @@ fn workflows_have_the_compiler_that_was_tried() {
     }
 }
 
-/// What is published was tested whole, and has its attestation.
 #[test]
 fn a_release_is_tested_and_attested_before_it_is_published() {
     let release =
