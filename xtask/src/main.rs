@@ -24,6 +24,7 @@ mod order;
 mod pins;
 mod project;
 mod python;
+mod release;
 mod serve;
 mod setup;
 mod site;
@@ -47,6 +48,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
   python                     the Python package in target/python, installed and tested
+  release --dry-run          all of a release that needs no account: versions, the changelog, faults of others' crates, the crates, npm
+                             package, wheel and zip, made and tried; and what is left to do by hand
   semver                     whether a program that uses the crate could notice what changed since the last release
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [all|quick] [--only A,B] [--times]
@@ -103,6 +106,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             print!("\n{}", table.text());
         }
         ["npm"] => npm(project)?,
+        ["release", "--dry-run"] => return release::dry_run(project),
         ["semver"] => return checks::semver(project),
         ["python"] => print!(
             "{}",

@@ -23,7 +23,7 @@ use crate::site::{self, Flavour, Output, size};
 
 use plan::Cases;
 pub use plan::Plan;
-use times::{Start, Told, table};
+use times::{Effort, Start, Told, table};
 
 /// One stage.
 struct Stage {
@@ -218,12 +218,23 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
 
 /// Runs one stage and prints its line.
 fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
+    let (effort, passed) = timed(stage.name, || {
+        let log = project.log(&format!("test-{}", stage.name))?;
+        (stage.run)(project, &log, cases)
+    });
+    Told {
+        name: stage.name,
+        effort,
+        passed,
+    }
+}
+
+/// Runs a job and prints its line: the name, the time, and what it tells, or why it failed. Gives the time, and whether it passed.
+pub fn timed(name: &str, job: impl FnOnce() -> Result<String>) -> (Effort, bool) {
     let start = Start::now();
-    let result = project
-        .log(&format!("test-{}", stage.name))
-        .and_then(|log| (stage.run)(project, &log, cases));
+    let result = job();
     let effort = start.effort();
-    let (name, time) = (stage.name, clock(effort.wall));
+    let time = clock(effort.wall);
     match &result {
         Ok(detail) => println!(
             "{}",
@@ -231,11 +242,7 @@ fn one(project: &Project, stage: &Stage, cases: Cases) -> Told {
         ),
         Err(failure) => println!("{name:12}FAILED  {time:>12}\n{failure}"),
     }
-    Told {
-        name,
-        effort,
-        passed: result.is_ok(),
-    }
+    (effort, result.is_ok())
 }
 
 /// Runs a command; its output is only shown when it fails.
@@ -264,13 +271,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
 /// Builds and tests the package, without std too: a test of the host's own would not notice, as its std is always there.
 fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     if cases == Cases::All {
-        let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
-        cargo_stage(
-            project,
-            log,
-            "package -p tensu -p tensu-words -p tensu-learn -p tensu-wire -p tensu-cli --allow-dirty",
-            fix,
-        )?;
+        crates(project, log, &["--allow-dirty"])?;
     }
     let bare = setup::BARE;
     for what in [
@@ -285,6 +286,25 @@ fn package(project: &Project, log: &Path, cases: Cases) -> Result<String> {
         cargo_stage(project, log, &typed, &fix)?;
     }
     Ok(format!("no_std: {bare}"))
+}
+
+/// Packs and compiles all crates that are published, in their order, as the registry would get them.
+pub fn crates(project: &Project, log: &Path, options: &[&str]) -> Result<String> {
+    let line = "publish --workspace --locked --dry-run";
+    let fix = format!(
+        "correct `include` in Cargo.toml, or what is named above; `cargo {line}` checks the same"
+    );
+    let text = checked(
+        cargo(project, line).args(options),
+        "the crates could not be published",
+        log,
+        &fix,
+    )?;
+    let sent = text
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("Uploading "));
+    let sent: Vec<&str> = sent.filter_map(|line| line.split(' ').next()).collect();
+    Ok(sent.join(", "))
 }
 
 fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {
