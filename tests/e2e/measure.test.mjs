@@ -46,7 +46,7 @@ test("ten hands before, after and a week later: ranges, what has changed, a line
       await page.reload();
       await dialog(player).getByText(/0 of 20 min of questions so far/).waitFor();
       const row = (name) => dialog(player).getByRole("row", { name: new RegExp(`^${name}`) });
-      assert.match(await row("before learning").innerText(), /of 10\s+\d+ to \d+ of 100\s/);
+      assert.match(await row("Before learning").innerText(), /of 10\s+\d+ to \d+ of 100/);
       const first = await line(player).inputValue();
       assert.match(first, /^Tensu-M 2026-11-02 · [^·]+ · \d+\/10 \d+:\d\d · x · x · 0 · [A-Z2-9]{4}$/);
       await shot("measure-before-390x844", { fullPage: true });
@@ -54,7 +54,7 @@ test("ten hands before, after and a week later: ranges, what has changed, a line
       await take(player);
       await dialog(player).getByText("The last ten hands come on 2026-11-09: they are shown in Learn.").waitFor();
       assert.equal(await button(player, "Ten hands now").count(), 0);
-      await dialog(player).getByText("after learning: ten hands are too few to say that anything has changed.").waitFor();
+      await dialog(player).getByText("After learning: ten hands are too few to say that anything has changed.").waitFor();
       await dialog(player).getByRole("textbox", { name: "Name", exact: true }).fill("Aki · B");
       assert.match(await line(player).inputValue(), /^Tensu-M 2026-11-02 · Aki B · /);
       assert.deepEqual(await audit(page), []);
@@ -71,7 +71,7 @@ test("ten hands before, after and a week later: ranges, what has changed, a line
       await player.tap(dialog(player).getByRole("button", due));
       await take(player);
       await dialog(player).getByText("All three are done.").waitFor();
-      await row("a week later").waitFor();
+      await row("A week later").waitFor();
       // Another measurement takes the place of the old one, which is listed.
       await player.tap(button(player, "Measure again"));
       await button(player, "Begin").waitFor();

@@ -92,11 +92,13 @@ for (const [name, connection] of [["saves data", { saveData: true, effectiveType
         // What is asked for comes.
         await player.tap(player.button("Learn"));
         await page.getByRole("heading", { name: "The course" }).waitFor();
-        await player.tap(page.locator("#menu-button"));
+        await player.tap(page.getByRole("navigation", { name: "Pages (Learn)" }).getByRole("button", { name: "More", exact: true }));
         await player.tap(player.button("Ready it for offline"));
         await becomes(page, "ready");
         await cut({ context: page.context(), site });
         await page.reload();
+        await player.palette.waitFor();
+        await player.tap(player.button("Learn"));
         await page.getByRole("heading", { name: "The course" }).waitFor();
       },
       { before },
