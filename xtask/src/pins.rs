@@ -69,6 +69,12 @@ pub const MATURIN: Pin = pin(
     "cargo xtask python; builds the wheel, with its compiled part in the form that Python keeps stable",
 );
 
+pub const ZIG: Pin = pin(
+    "ziglang",
+    "0.17.1",
+    "cargo xtask python TARGET; links wheels for Linux that run on systems with an older C library",
+);
+
 /// The oldest Node that runs all of npm's (playwright-core says 20).
 pub const OLDEST_NODE: u32 = 20;
 
@@ -136,7 +142,7 @@ mod tests {
 
     #[test]
     fn the_workflows_have_the_compiler_that_was_tried() {
-        for name in ["pages", "nightly", "release", "site"] {
+        for name in ["pages", "nightly", "release", "site", "wheels"] {
             let path = Project::here().path(&format!(".github/workflows/{name}.yml"));
             let workflow = files::read(&path).expect("a workflow");
             assert!(workflow.contains(&format!("\n      RUSTUP_TOOLCHAIN: {RUST}\n")));
