@@ -393,7 +393,7 @@ fn the_documents_count_the_rulesets() {
     let count = rules::all().count();
     assert_eq!(count / 10, 2, "a word for {count}");
     let counted = format!("twenty{} rulesets", digits[count % 10]);
-    for document in ["README.md", "npm/README.md"] {
+    for document in ["README.md", "npm/README.md", "python/README.md"] {
         let text = fs::read_to_string(root().join(document)).expect("a document");
         assert!(
             text.to_lowercase().contains(&counted),

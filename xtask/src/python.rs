@@ -1,6 +1,5 @@
 //! The Python package: built by maturin into a wheel, installed into an environment of its own, and tested there.
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -24,7 +23,7 @@ pub fn build_and_test(project: &Project, target: Option<&str>, log: &Path) -> Re
     }
     let user = project.scratch().join("python-user");
     files::remove(&user)?;
-    let user = environment(&needed()?, &user, log)?;
+    let user = environment(&user, log)?;
     install(&user, &wheels, log)?;
     let mut tests = words(&user, "-m unittest discover --start-directory");
     run(tests.arg(project.path("python/tests")), log)
@@ -33,41 +32,29 @@ pub fn build_and_test(project: &Project, target: Option<&str>, log: &Path) -> Re
 /// Runs the examples of docs/scale.md, each with its engine; gives what each took, and what the tests of columns said.
 pub fn scale(project: &Project, log: &Path) -> Result<String> {
     let wheels = build(project, None, log)?;
-    let engines = environment(
-        &needed()?,
-        &project.path("target/tools/python-engines"),
-        log,
-    )?;
+    let engines = environment(&project.scratch().join("python-engines"), log)?;
     let folder = project.path("python/tests/scale");
     let mut wanted = words(&engines, "-m pip install --quiet --requirement");
     run(wanted.arg(folder.join("engines.txt")), log)?;
     install(&engines, &wheels, log)?;
-    // Spark's second example has the command, and not the package.
-    run(
-        &mut cargo(project, "build --release --package tensu-cli"),
-        log,
-    )?;
-    let others = project.search_path();
-    let commands = env::split_paths(&others);
-    let commands = env::join_paths([project.path("target/release")].into_iter().chain(commands));
+    // Spark's second example has the command, and not the package. The engine in it was built for the wheel.
+    let command = "build --profile wheel --package tensu-cli";
+    run(&mut cargo(project, command), log)?;
     let mut tests = words(&engines, "-m unittest discover --start-directory");
     let tests = run(tests.arg(&folder), log)?;
     let mut examples = words(&engines, "-u");
-    examples.arg(folder.join("scale.py"));
-    if let Ok(commands) = commands {
-        examples.env("PATH", commands);
-    }
-    Ok(tests + &run(&mut examples, log)?)
+    let examples = run(examples.arg(folder.join("scale.py")), log)?;
+    Ok(tests + &examples)
 }
 
 /// Builds the wheel for this machine, or for a target that it can link for: Linux, on systems with an older C library too.
 fn build(project: &Project, target: Option<&str>, log: &Path) -> Result<PathBuf> {
-    let tool = environment(&needed()?, &project.path("target/tools/python"), log)?;
+    let tool = environment(&project.path("target/tools/python"), log)?;
     let wheels = project.path("target/python");
     files::remove(&wheels)?;
     let mut tools = words(&tool, "-m pip install --quiet");
     tools.arg(format!("{}=={}", MATURIN.name, MATURIN.version));
-    let mut build = words(&tool, "-m maturin build --release --locked --out");
+    let mut build = words(&tool, "-m maturin build --profile wheel --locked --out");
     build.arg(&wheels);
     if let Some(target) = target {
         build.args(["--target", target]);
@@ -90,15 +77,6 @@ fn build(project: &Project, target: Option<&str>, log: &Path) -> Result<PathBuf>
     Ok(wheels)
 }
 
-fn needed() -> Result<PathBuf> {
-    python().ok_or_else(|| {
-        Failure::new(
-            "there is no Python",
-            "install Python 3.10 or newer with its module `venv`",
-        )
-    })
-}
-
 /// Installs the wheel, in place of one of the same version.
 fn install(user: &Path, wheels: &Path, log: &Path) -> Result<()> {
     let mut install = words(
@@ -110,7 +88,13 @@ fn install(user: &Path, wheels: &Path, log: &Path) -> Result<()> {
 }
 
 /// An environment of Python, and the Python in it.
-fn environment(python: &Path, folder: &Path, log: &Path) -> Result<PathBuf> {
+fn environment(folder: &Path, log: &Path) -> Result<PathBuf> {
+    let python = python().ok_or_else(|| {
+        Failure::new(
+            "there is no Python",
+            "install Python 3.10 or newer with its module `venv`",
+        )
+    })?;
     let inside = if cfg!(windows) {
         "Scripts/python.exe"
     } else {
@@ -118,7 +102,7 @@ fn environment(python: &Path, folder: &Path, log: &Path) -> Result<PathBuf> {
     };
     let inside = folder.join(inside);
     if !inside.exists() {
-        run(words(python, "-m venv").arg(folder), log)?;
+        run(words(&python, "-m venv").arg(folder), log)?;
     }
     Ok(inside)
 }

@@ -17,6 +17,8 @@ import tensu
 
 ROOT = Path(__file__).parents[3]
 COMMAND = "the command alone"
+#: As in an environment that is switched on: Spark takes the first `python3`. `cargo xtask` builds the command.
+PATH = os.pathsep.join([str(Path(sys.executable).parent), str(ROOT / "target" / "wheel"), os.environ["PATH"]])
 #: Explaining takes ten times as long as pricing: above this, the first engine's sum is the measure of the others.
 MOST_EXPLAINED = 100_000
 
@@ -50,9 +52,8 @@ def printed(code, folder):
     """What an example prints last, and how many seconds it took with the start of its engine."""
     program = folder / "example.py"
     program.write_text(code, encoding="utf-8")
-    # As in an environment that is switched on: Spark takes the first `python3`. Ray's helpers would wait for every other program.
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    own = {"PATH": path, "RAY_worker_niceness": "0", "RAY_USAGE_STATS_ENABLED": "0"}
+    # Ray's helpers would wait for every other program.
+    own = {"PATH": PATH, "RAY_worker_niceness": "0", "RAY_USAGE_STATS_ENABLED": "0"}
     start = time.perf_counter()
     ran = subprocess.run([sys.executable, program], cwd=folder, env=os.environ | own, capture_output=True, text=True)
     seconds = time.perf_counter() - start
@@ -72,7 +73,7 @@ def main(count):
         (folder / "hands.txt").write_text("\n".join(hands) + "\n", encoding="utf-8")
         for name, code in found:
             lacking = "pyspark" in code and not shutil.which("java") and "Java"
-            lacking = lacking or COMMAND in name and not shutil.which("tensu") and "the command `tensu`"
+            lacking = lacking or COMMAND in name and not shutil.which("tensu", path=PATH) and "the command `tensu`"
             if lacking:
                 print(f"{name}: left out: there is no {lacking} here")
                 continue
