@@ -15,7 +15,7 @@ pub fn python() -> Option<PathBuf> {
     find(&["python3", "python"])
 }
 
-/// Builds `target/python/tensu-….whl`, installs it as somebody who has the wheel and nothing else, and runs its tests; gives what they said.
+/// Builds `target/python/tensu-….whl`, installs it as somebody who has that and nothing else, and runs its tests; gives what they said.
 pub fn build_and_test(project: &Project, target: Option<&str>, log: &Path) -> Result<String> {
     let wheels = build(project, target, log)?;
     if target.is_some_and(|target| target.contains("musl")) {
