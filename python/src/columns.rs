@@ -32,7 +32,7 @@ impl Hands {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.0.iter().map(|chunk| chunk.len()).sum()
+        self.0.iter().map(Array::len).sum()
     }
 
     pub(crate) fn chunks(&self) -> &[ArrayRef] {

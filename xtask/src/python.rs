@@ -60,7 +60,15 @@ fn build(project: &Project, target: Option<&str>, log: &Path) -> Result<PathBuf>
         build.args(["--target", target]);
         if target.contains("linux") {
             tools.arg(format!("{}=={}", ZIG.name, ZIG.version));
-            build.args(["--zig", "--compatibility", "pypi"]);
+            // The oldest that Rust itself runs on.
+            let musl = target.contains("musl");
+            let system = if musl {
+                "musllinux_1_2"
+            } else {
+                "manylinux2014"
+            };
+            build.args(["--zig", "--compatibility", system]);
+            build.env("CARGO_ZIGBUILD_PYTHON_PATH", &tool);
         }
     }
     run(&mut tools, log)?;
