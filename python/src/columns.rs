@@ -1,5 +1,6 @@
 //! Columns of Arrow: hands are read where another program has them in memory, and totals are handed over without a copy.
 
+use std::iter;
 use std::sync::Arc;
 
 use arrow_array::builder::Int64Builder;
@@ -24,7 +25,10 @@ impl Hands {
     pub(crate) fn of(hands: AnyArray) -> PyResult<Self> {
         let (chunks, field) = hands.into_chunked_array()?.into_inner();
         match field.data_type() {
-            DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View => Ok(Self(chunks)),
+            // A part of a column in which nothing is written has no type of its own where an engine guesses it.
+            DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View | DataType::Null => {
+                Ok(Self(chunks))
+            }
             other => Err(PyTypeError::new_err(format!(
                 "hands are a column of strings, and this one has {other}: cast it to string"
             ))),
@@ -51,6 +55,7 @@ impl Totals {
     pub(crate) fn price(&mut self, scorer: &Scorer<'_>, chunk: &ArrayRef) {
         match chunk.data_type() {
             DataType::LargeUtf8 => self.price_texts(scorer, chunk.as_string::<i64>().iter()),
+            DataType::Null => self.price_texts(scorer, iter::repeat_n(None, chunk.len())),
             DataType::Utf8View => self.price_texts(scorer, chunk.as_string_view().iter()),
             _ => self.price_texts(scorer, chunk.as_string::<i32>().iter()),
         }

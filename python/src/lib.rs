@@ -52,7 +52,7 @@ fn price_columns(py: Python<'_>, hands: AnyArray, ruleset: &str) -> PyResult<Col
     })
 }
 
-/// What a scorer of the ruleset, which is an id or a house's own as JSON, makes.
+/// Gives a scorer of the ruleset, which is an id or a house's own as JSON, to a function.
 fn with_scorer<T>(ruleset: &str, made: impl FnOnce(&Scorer<'_>) -> T) -> PyResult<T> {
     let wrong = |why: tensu::Refusals| PyValueError::new_err(why.first().to_string());
     let choice = Value::from_json(ruleset).and_then(RulesetChoice::try_from);

@@ -34,6 +34,10 @@ class Taken(unittest.TestCase):
             self.assertEqual(totals(pyarrow.chunked_array([column, column[:0], column])), TOTALS * 2, layout)
             self.assertEqual(totals(pyarrow.chunked_array([], layout)), [], layout)
 
+    def test_a_column_with_nothing_in_it_is_one_of_nulls(self):
+        self.assertEqual(totals(pyarrow.array([None, None])), [None, None])
+        self.assertEqual(totals(pyarrow.array([])), [])
+
     def test_columns_of_other_libraries_are_read(self):
         self.assertEqual(totals(polars.Series(HANDS)), TOTALS)
         self.assertEqual(totals(pandas.Series(HANDS, dtype="str")), TOTALS)
