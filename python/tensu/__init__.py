@@ -8,11 +8,12 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Protocol, overload
 
 from . import _engine
+from ._engine import ArrowColumn
 
-__all__ = ["COLUMNS", "price_many", "score"]
+__all__ = ["COLUMNS", "ArrowColumn", "price_many", "score"]
 __version__: str = _engine.VERSION
 
 #: What the eight numbers of a hand from `price_many` are.
@@ -20,6 +21,18 @@ COLUMNS: tuple[str, ...] = tuple(_engine.COLUMNS)
 
 #: The id of a ruleset, or a house's own: `{"base": "tenhou", "set": {"kiriage": True}}`.
 Ruleset = str | Mapping[str, Any]
+
+
+class ArrowArray(Protocol):
+    """A column in one piece, by the Arrow C data interface: `pyarrow.Array`, `nanoarrow.Array`."""
+
+    def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
+
+
+class ArrowStream(Protocol):
+    """A column in pieces: `pyarrow.ChunkedArray`, `polars.Series`, `pandas.Series` since pandas 3."""
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
 
 def score(request: str | Mapping[str, Any], ruleset: Ruleset | None = None) -> dict[str, Any]:
@@ -36,15 +49,28 @@ def score(request: str | Mapping[str, Any], ruleset: Ruleset | None = None) -> d
     return answer
 
 
-def price_many(hands: str | Iterable[str], ruleset: Ruleset = "cheatsheet") -> memoryview:
+@overload
+def price_many(hands: ArrowArray | ArrowStream, ruleset: Ruleset = "cheatsheet") -> ArrowColumn: ...
+@overload
+def price_many(hands: str | Iterable[str], ruleset: Ruleset = "cheatsheet") -> memoryview: ...
+def price_many(
+    hands: ArrowArray | ArrowStream | str | Iterable[str], ruleset: Ruleset = "cheatsheet"
+) -> ArrowColumn | memoryview:
     """The prices of many hands and nothing else, at some hundred nanoseconds each.
 
     Hands are text, in a list or one a line. The answer has a row of eight numbers a hand, named by COLUMNS: `total` (-1 for what
     cannot be read or is no legal hand, 0 for a hand without a yaku), `han`, `fu`, `yakuman`, and what each kind of player pays.
-    `.tolist()` makes lists of it; `numpy.asarray` takes it as it is. Raises ValueError for a ruleset that there is not.
+    `.tolist()` makes lists of it; `numpy.asarray` takes it as it is.
+
+    A column of Arrow strings (of pyarrow, Polars, DuckDB, pandas 3 and others) is read where it lies, and the answer is an ArrowColumn
+    that those take without a copy: `["total"]` is one column of it, of 64 bits a number. Where a list has -1, a row of it is null, which
+    a sum leaves out. Raises ValueError for a ruleset that there is not, and TypeError for a column of anything but strings.
     """
+    rules = json.dumps(ruleset)
+    if hasattr(hands, "__arrow_c_array__") or hasattr(hands, "__arrow_c_stream__"):
+        return _engine.price_columns(hands, rules)
     if not isinstance(hands, str):
         # What is no line gets the place of one that cannot be read.
         hands = "\n".join(hand if hand and "\n" not in hand and "\r" not in hand else "?" for hand in hands)
-    prices = memoryview(_engine.prices(hands, json.dumps(ruleset)))
+    prices = memoryview(_engine.prices(hands, rules))
     return prices.cast("i", (len(prices) // 32, 8)) if prices else prices.cast("i")

@@ -1,5 +1,6 @@
 """The package as it is installed: `cargo xtask python` builds the wheel, installs it and runs this."""
 
+import importlib.metadata
 import json
 import threading
 import unittest
@@ -83,7 +84,19 @@ class Prices(unittest.TestCase):
         self.assertEqual(found, [12_000] * 4)
 
 
-class Types(unittest.TestCase):
+class Wheel(unittest.TestCase):
+    def test_an_index_has_what_to_show(self):
+        about = importlib.metadata.metadata("tensu")
+        self.assertEqual(about["Description-Content-Type"].split(";")[0], "text/markdown")
+        self.assertIn("pip install tensu", about.get_payload() or about["Description"])
+        self.assertEqual((about["License-Expression"], about["Requires-Python"]), ("MIT OR Apache-2.0", ">=3.10"))
+        self.assertFalse(importlib.metadata.requires("tensu"))
+
+    def test_the_licences_of_what_is_inside_come_with_it(self):
+        inside = (Path(tensu.__file__).parent / "licences.txt").read_text(encoding="utf-8")
+        for name in ("pyo3", "arrow-array", "numpy"):
+            self.assertIn(f"\n{name} ", inside)
+
     def test_the_types_come_with_it(self):
         folder = Path(tensu.__file__).parent
         self.assertTrue((folder / "py.typed").is_file() and (folder / "_engine.pyi").is_file())

@@ -38,10 +38,17 @@ impl Scorer<'_> {
     /// assert_eq!((prices.len(), prices[1][0]), (2, -1));
     /// ```
     pub fn price_lines(&self, text: &str) -> Vec<[i32; COLUMNS.len()]> {
+        self.price_texts(text.lines()).collect()
+    }
+
+    /// Scores hands as text that lie apart, as the lines of [`Scorer::price_lines`].
+    pub fn price_texts<'t>(
+        &self,
+        texts: impl IntoIterator<Item = &'t str>,
+    ) -> impl Iterator<Item = [i32; COLUMNS.len()]> {
         let mut question = Question::default();
-        text.lines()
-            .map(|line| self.price_line(line, &mut question))
-            .collect()
+        let texts = texts.into_iter();
+        texts.map(move |text| self.price_line(text, &mut question))
     }
 
     fn price_line(&self, line: &str, question: &mut Question) -> [i32; COLUMNS.len()] {

@@ -18,15 +18,20 @@ use crate::project::Project;
 /// The name of the text beside a program.
 pub const TEXTS: &str = "licences.txt";
 
-/// A program for browsers, by its package.
+/// A program, by its package and the target that it is compiled for.
 #[derive(Debug, Clone, Copy)]
-pub struct Program(&'static str);
+pub struct Program(&'static str, &'static str);
 
 /// The app on the site.
-pub const APP: Program = Program("tensu-app");
+pub const APP: Program = Program("tensu-app", BROWSERS);
 
 /// The WebAssembly of the npm package.
-pub const ENGINE: Program = Program("tensu-npm");
+pub const ENGINE: Program = Program("tensu-npm", BROWSERS);
+
+/// The compiled part of the Python package: a wheel is built on the system that it is for.
+pub const PYTHON: Program = Program("tensu-python", "host-tuple");
+
+const BROWSERS: &str = "wasm32-unknown-unknown";
 
 /// A crate, or the standard library.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,13 +55,13 @@ pub struct Inside {
 impl Inside {
     /// Asks cargo.
     pub fn of(project: &Project, program: Program) -> Result<Self> {
+        let Program(package, target) = program;
         let line = "metadata --quiet --format-version 1 --all-features --filter-platform";
-        let known = asked(project, &format!("{line} {TARGET}"))?;
+        let known = asked(project, &format!("{line} {target}"))?;
         let known: Value = serde_json::from_str(&known).unwrap_or_default();
         // What only builds it is none of it: neither build scripts nor macros.
         let line = "tree --quiet --edges normal,no-proc-macro --prefix none --format {p}";
-        let Program(package) = program;
-        let linked = format!("{line} --target {TARGET} --package {package}");
+        let linked = format!("{line} --target {target} --package {package}");
         let linked = asked(project, &linked)?;
         let linked = linked_crates(&linked);
         let apache = files::read(&project.path("LICENSE-APACHE"))?;
@@ -131,9 +136,6 @@ impl Inside {
         format!("{list:#}\n")
     }
 }
-
-/// The target that the app and the npm package are compiled for.
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Asks cargo a line of words; gives its answer.
 fn asked(project: &Project, line: &str) -> Result<String> {

@@ -69,6 +69,12 @@ pub const MATURIN: Pin = pin(
     "cargo xtask python; builds the wheel, with its compiled part in the form that Python keeps stable",
 );
 
+pub const ZIG: Pin = pin(
+    "ziglang",
+    "0.17.1",
+    "cargo xtask python TARGET; links wheels for Linux that run on systems with an older C library",
+);
+
 /// The oldest Node that runs all of npm's (playwright-core says 20).
 pub const OLDEST_NODE: u32 = 20;
 

@@ -166,7 +166,7 @@ fn npm(project: &Project, log: &Path) -> Result<String> {
 
 /// Builds and tests the wheel of this machine; those of the others are the workflow's.
 fn wheel(project: &Project, log: &Path) -> Result<String> {
-    python::build_and_test(project, log)?;
+    python::build_and_test(project, None, log)?;
     let wheels = files::files(&project.path("target/python"));
     let wheels = wheels
         .iter()

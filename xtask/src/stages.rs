@@ -43,7 +43,7 @@ enum Lane {
 }
 
 /// Cheap ones first; what is built is built by the first that needs it.
-const STAGES: [Stage; 14] = [
+const STAGES: [Stage; 15] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -140,6 +140,12 @@ const STAGES: [Stage; 14] = [
         run: python_package,
     },
     Stage {
+        name: "scale",
+        what: "the examples of docs/scale.md with their engines, where Python is; with every case, or when named",
+        lane: Lane::Crate,
+        run: scale,
+    },
+    Stage {
         name: "habits",
         what: "what people type first, in a clean checkout; only when named",
         lane: Lane::Site,
@@ -152,7 +158,7 @@ const NAMED_ONLY: [&str; 1] = ["habits"];
 
 /// Stages that run only where every case does: clippy has seen all but a few lines natively, what is shipped takes minutes to make,
 /// other engines to install, and few change the Python package.
-const WHOLE_ONLY: [&str; 4] = ["clippy-wasm", "size", "engines", "python"];
+const WHOLE_ONLY: [&str; 5] = ["clippy-wasm", "size", "engines", "python", "scale"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -409,9 +415,25 @@ fn python_package(project: &Project, log: &Path, _: Cases) -> Result<String> {
     if python::python().is_none() {
         return Ok("left out: there is no Python here".into());
     }
-    let text = python::build_and_test(project, log)?;
+    python_tests(&python::build_and_test(project, None, log)?)
+}
+
+fn python_tests(text: &str) -> Result<String> {
     let ran = text.lines().filter_map(|line| line.strip_prefix("Ran "));
     counted(ran.filter_map(|line| number_before(line, " test")))
+}
+
+/// Says what each engine took, or why it was left out.
+fn scale(project: &Project, log: &Path, _: Cases) -> Result<String> {
+    if python::python().is_none() {
+        return Ok("left out: there is no Python here".into());
+    }
+    let text = python::scale(project, log)?;
+    let engines = text
+        .lines()
+        .filter(|line| line.contains(": ") && line.ends_with(['s', 'e']));
+    let engines: Vec<&str> = engines.collect();
+    Ok(format!("{}; {}", python_tests(&text)?, engines.join("; ")))
 }
 
 /// Tests the commit as it is, not the files that lie here.
