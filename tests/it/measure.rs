@@ -10,13 +10,15 @@ use tensu_learn::results::Share;
 use tensu_learn::sheet::{Preset, Sheet};
 use tensu_learn::{Day, HandedIn, Item, Log, LoggedAnswer, Replica};
 
+use crate::helpers::preset;
+
 const TODAY: Day = 20_783;
 
 fn dealt(seed: u64, rules: &'static Ruleset) -> (Measure, [Sheet; 3]) {
     let house = House::new(rules, rules.name);
     let own = Measure::deal(seed, TODAY, &Log::default(), &house, rules);
     let own = own.unwrap_or_else(|| panic!("{} has no measurement", rules.id));
-    let sheets = Moment::ALL.map(|at| own.sheet(at).text.parse().unwrap());
+    let sheets = Moment::ALL.map(|at| own.sheet(at).text.parse().expect("is there"));
     (own, sheets)
 }
 
@@ -39,7 +41,7 @@ fn the_sheets_of_each_ruleset_are_alike_and_no_hand_comes_twice() {
                 .hands
                 .iter()
                 .map(|hand| {
-                    let score = tensu::score(hand, rules).unwrap();
+                    let score = tensu::score(hand, rules).expect("is there");
                     let paid: Vec<u32> = score.payments.iter().map(|one| one.hand).collect();
                     (hand.by == By::Tsumo, hand.is_open(), paid)
                 })
@@ -78,7 +80,7 @@ fn the_sheets_of_each_ruleset_are_alike_and_no_hand_comes_twice() {
 
 #[test]
 fn chance_says_which_sheet_comes_when() {
-    let rules = Ruleset::by_id("ema_2025").unwrap();
+    let rules = preset("ema_2025");
     let mut places = [0_usize; 3];
     for seed in 0..60 {
         let (_, sheets) = dealt(seed, rules);
@@ -105,7 +107,7 @@ fn first_number(seed: u64) -> u64 {
 
 #[test]
 fn a_measurement_goes_from_sheet_to_sheet_and_waits_a_week() {
-    let rules = Ruleset::by_id("ema_2025").unwrap();
+    let rules = preset("ema_2025");
     let (own, _) = dealt(3, rules);
     let mut log = Log::default();
     log.measure(own.clone(), None);
@@ -130,7 +132,7 @@ fn a_measurement_goes_from_sheet_to_sheet_and_waits_a_week() {
 
 #[test]
 fn what_was_learned_between_is_counted_until_the_second_sheet_is_opened() {
-    let rules = Ruleset::by_id("ema_2025").unwrap();
+    let rules = preset("ema_2025");
     let house = House::new(rules, rules.name);
     let here = Replica::of(1);
     let answer = |log: &mut Log, seconds| {
@@ -145,7 +147,7 @@ fn what_was_learned_between_is_counted_until_the_second_sheet_is_opened() {
     };
     let mut log = Log::default();
     answer(&mut log, 40);
-    let own = Measure::deal(5, TODAY, &log, &house, rules).unwrap();
+    let own = Measure::deal(5, TODAY, &log, &house, rules).expect("is there");
     log.measure(own.clone(), None);
     let code = |moment| own.sheet(moment).code.clone();
     // Opened too early it is no end of learning.
@@ -167,10 +169,10 @@ fn what_was_learned_between_is_counted_until_the_second_sheet_is_opened() {
 
 #[test]
 fn a_log_keeps_measurements_and_merges_them_in_any_order() {
-    let rules = Ruleset::by_id("ema_2025").unwrap();
+    let rules = preset("ema_2025");
     let house = House::new(rules, "A club's own, 10 % more ~ / ;");
     let (first, _) = dealt(1, rules);
-    let second = Measure::deal(2, TODAY + 1, &Log::default(), &house, rules).unwrap();
+    let second = Measure::deal(2, TODAY + 1, &Log::default(), &house, rules).expect("is there");
     let mut one = Log::default();
     one.measure(first.clone(), None);
     hand_in(&mut one, &first, Moment::Before, (4, TODAY));
@@ -192,18 +194,21 @@ fn a_log_keeps_measurements_and_merges_them_in_any_order() {
     assert!(both.to_string().contains(" 0 70 "), "{both}");
     let known: Vec<&Measure> = both.measures().collect();
     assert_eq!(known, [&first, &second]);
-    let preset = House::new(rules, rules.name);
-    assert_eq!(both.measure_by(&preset), Some(&first));
+    let plain = House::new(rules, rules.name);
+    assert_eq!(both.measure_by(&plain), Some(&first));
     assert_eq!(
-        both.measure_by(&House::new(Ruleset::by_id("tenhou").unwrap(), "Tenhou")),
+        both.measure_by(&House::new(preset("tenhou"), "Tenhou")),
         None
     );
     // A cut line is kept as it is, and is no measurement.
     let text = both.to_string();
-    let cut = text.rsplit_once(' ').unwrap().0;
-    let read = Log::read(cut).unwrap();
+    let cut = text.rsplit_once(' ').expect("is there").0;
+    let read = Log::read(cut).expect("is there");
     assert_eq!(read.measures().count(), 1);
-    assert!(read.to_string().contains(cut.lines().last().unwrap()));
+    assert!(
+        read.to_string()
+            .contains(cut.lines().last().expect("is there"))
+    );
 }
 
 /// Wilson's interval in floating point, as its formula stands in the books.
@@ -232,10 +237,10 @@ fn ranges_are_those_of_the_books() {
     };
     for all in 1..=40 {
         for right in 0..=all {
-            let own = range(of(right, all)).unwrap();
+            let own = range(of(right, all)).expect("is there");
             assert!(is_around(own, wilson(right, all)), "{right}/{all}: {own:?}");
             for other in 0..=all {
-                let own = change(of(right, all), of(other, all)).unwrap();
+                let own = change(of(right, all), of(other, all)).expect("is there");
                 let share = |right| f64::from(right) / f64::from(all);
                 let (low, high) = wilson(right, all);
                 let (low_after, high_after) = wilson(other, all);

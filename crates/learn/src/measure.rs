@@ -136,7 +136,7 @@ impl Measure {
 impl Log {
     /// The last measurement by these rules.
     pub fn measure_by(&self, house: &House) -> Option<&Measure> {
-        self.measures().filter(|one| one.is_by(house)).last()
+        self.measures().rfind(|one| one.is_by(house))
     }
 
     /// The measurement that a sheet belongs to, by the sheet's code.
@@ -168,6 +168,9 @@ fn seconds(log: &Log) -> u32 {
     parts.fold(0, |all: u32, (.., tally)| all.saturating_add(tally.seconds))
 }
 
+/// A wish for a hand: what it is dealt by, and what its worth must be.
+type Wish<'a> = (&'a Spec, &'a dyn Fn(&Score) -> bool);
+
 /// Finds another hand that is as hard to count: won the same way from the same place, for the same payment.
 fn alike(
     hand: &Question,
@@ -197,11 +200,12 @@ fn alike(
         other.payments == own.payments && other.han == own.han && fu(other) == fu(&own)
     };
     let is_paid = |other: &Score| other.payments == own.payments;
-    let wishes: [(&Spec, &dyn Fn(&Score) -> bool); 4] = [
+    let any = Spec::table();
+    let wishes: [Wish<'_>; 4] = [
         (&same, &is_same),
         (&near, &is_paid),
         (&near, &|_| true),
-        (&Spec::table(), &|_| true),
+        (&any, &|_| true),
     ];
     wishes.into_iter().find_map(|(spec, keep)| {
         let drill = Drill {

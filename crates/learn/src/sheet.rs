@@ -27,7 +27,7 @@ pub use line::ResultLine;
 pub(crate) use line::{read_time, written_time};
 pub use preset::Preset;
 pub(crate) use preset::shuffle;
-pub use version::Version;
+pub use turned::Version;
 
 mod chosen;
 mod class;
@@ -36,6 +36,7 @@ mod line;
 mod origin;
 mod preset;
 mod text;
+mod turned;
 mod version;
 
 /// The word in the place of the form, where that is not the same for all hands.

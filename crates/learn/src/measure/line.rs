@@ -66,32 +66,39 @@ impl MeasureLine {
             };
             let told = [*day, rules, first, second, third, minutes];
             let is_whole = last.split(' ').next() == Some(&check(&told.join(" ")));
-            let [first, second, third] = [*first, *second, *third].map(read_result);
+            let results = read_results([first, second, third])?;
             is_whole.then_some(Self {
                 day: (*day).to_owned(),
                 name: named(&name.join(" "), before),
                 rules: (*rules).to_owned(),
-                results: [first?, second?, third?],
+                results,
                 minutes: number(minutes)?,
             })
         })
     }
 }
 
-/// Reads a result, or that there is none.
-fn read_result(text: &str) -> Option<Option<Share>> {
-    if text == NONE {
-        return Some(None);
+/// Reads three results, of which some are not there.
+fn read_results(texts: [&str; 3]) -> Option<[Option<Share>; 3]> {
+    let mut results = [None; 3];
+    for (own, text) in results.iter_mut().zip(texts) {
+        if text != NONE {
+            *own = Some(read_result(text)?);
+        }
     }
+    Some(results)
+}
+
+fn read_result(text: &str) -> Option<Share> {
     let (points, time) = text.split_once(' ')?;
     let (right, all) = points.split_once('/')?;
     let (right, all) = (number(right)?, number(all)?);
     let seconds = read_time(time)?;
-    (right <= all).then_some(Some(Share {
+    (right <= all).then_some(Share {
         right,
         all,
         seconds,
-    }))
+    })
 }
 
 impl fmt::Display for MeasureLine {

@@ -6,8 +6,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::practice::Given;
-use crate::sheet::version::{places, turned_by};
-use crate::sheet::{AskedHand, CODE, Sheet, Version};
+use crate::sheet::turned::{Version, places, turned_by};
+use crate::sheet::{AskedHand, CODE, Sheet};
 use tensu::Wind;
 use tensu::rules::Ruleset;
 

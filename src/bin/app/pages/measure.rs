@@ -341,10 +341,10 @@ fn use_group(keeper: &std::rc::Rc<Keeper>) -> (UseReducerHandle<pasted::Pasted>,
 
 /// Draws who had how many right when.
 fn people(group: &Group) -> Html {
-    let none = || "–".to_owned();
+    let dash = || "–".to_owned();
     let line = |one: &Person| {
         let results = one.results.iter();
-        let results = results.map(|result| el("td", "", result.map_or_else(none, count)));
+        let results = results.map(|result| el("td", "", result.map_or_else(dash, count)));
         html! { <tr>{ th("row", sender(&one.name)) }{ each(results) }</tr> }
     };
     let heads = Moment::ALL.map(|moment| th("col", sentence_case(teach(named(moment)))));
@@ -353,13 +353,13 @@ fn people(group: &Group) -> Html {
         el(
             "td",
             "",
-            middle.map_or_else(none, |middle| middle.to_string()),
+            middle.map_or_else(dash, |middle| middle.to_string()),
         )
     });
     let reached = Moment::ALL.map(|moment| {
         let (reached, of) = group.reached(moment);
         let told = fill_teach(Teach::CountOf, &[reached.into(), of.into()]);
-        el("td", "", if of == 0 { none() } else { told })
+        el("td", "", if of == 0 { dash() } else { told })
     });
     html! {
         <section class="learn-card" aria-label={teach(Teach::MeasureGroup)} role="status">
