@@ -98,7 +98,8 @@ fn yaku_line(line: &YakuLine, say: Say) -> String {
     if line.worth.open == line.worth.closed {
         name
     } else {
-        say.0.pair(&name, &say.0.amounts(line.worth.unit, line.amounts))
+        say.0
+            .pair(&name, &say.0.amounts(line.worth.unit, line.amounts))
     }
 }
 

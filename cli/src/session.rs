@@ -167,7 +167,13 @@ impl Session<'_> {
         let (question, unused) = self.standing(question, rules, table)?;
         let mut page = Page::default();
         if question.size() == 13 {
-            if let Some(taken) = self.say.0.taken(Unsaid { by: false, ..unsaid }, &question) {
+            if let Some(taken) = self.say.0.taken(
+                Unsaid {
+                    by: false,
+                    ..unsaid
+                },
+                &question,
+            ) {
                 page.styled(ASIDE, &taken);
             }
             outlook::waits(&question, rules, table, self.say, &mut page);

@@ -27,7 +27,9 @@ pub(super) fn all(root: &Path) -> io::Result<[(&'static str, String); 7]> {
     let types = "npm/js/index.d.ts";
     let by_hand = fs::read_to_string(root.join(types))?;
     let (by_hand, _) = by_hand.split_once(BEHIND).unwrap_or((&by_hand, ""));
-    let tags = LANGUAGES.iter().map(|words| format!("  \"{}\",\n", words.tag));
+    let tags = LANGUAGES
+        .iter()
+        .map(|words| format!("  \"{}\",\n", words.tag));
     Ok([
         (
             types,

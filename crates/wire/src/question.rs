@@ -45,7 +45,11 @@ impl Request {
             seat: is_unsaid(Field::Seat, &self.seat),
             round: is_unsaid(Field::Round, &self.round),
         };
-        let chosen = || self.ruleset.as_ref().map_or(House::new(DEFAULT, ""), RulesetChoice::house);
+        let chosen = || {
+            self.ruleset
+                .as_ref()
+                .map_or(House::new(DEFAULT, ""), RulesetChoice::house)
+        };
         (linked.unwrap_or_else(chosen), unsaid)
     }
 

@@ -119,20 +119,35 @@ struct Explaining<'e> {
 }
 
 impl Explaining<'_> {
-    fn line(&mut self, tone: Tone, text: impl Into<String>) {
-        self.lines.push(Line::Text([Part(tone, text.into())].into()));
+    #[inline(never)]
+    fn put(&mut self, line: fn(Vec<Part>) -> Line, tone: Tone, text: String) {
+        self.lines.push(line([Part(tone, text)].into()));
     }
 
-    fn item(&mut self, tone: Tone, text: impl Into<String>) {
-        self.lines.push(Line::Item([Part(tone, text.into())].into()));
+    fn line(&mut self, tone: Tone, text: String) {
+        self.put(Line::Text, tone, text);
     }
 
-    fn more(&mut self, tone: Tone, text: impl Into<String>) {
-        self.lines.push(Line::More([Part(tone, text.into())].into()));
+    fn item(&mut self, tone: Tone, text: String) {
+        self.put(Line::Item, tone, text);
+    }
+
+    fn more(&mut self, tone: Tone, text: String) {
+        self.put(Line::More, tone, text);
+    }
+
+    #[inline(never)]
+    fn row(&mut self, name: &str, amount: String, aside: String) {
+        self.lines.push(Line::Row(Row {
+            name: name.to_owned(),
+            aside,
+            amount,
+        }));
     }
 
     fn title(&mut self, label: Label) {
-        self.lines.push(Line::Title(self.say.label(label).to_owned()));
+        self.lines
+            .push(Line::Title(self.say.label(label).to_owned()));
     }
 
     fn head(&mut self, unsaid: Unsaid, rules: &Ruleset) {
@@ -140,7 +155,8 @@ impl Explaining<'_> {
         let question = win.question();
         let won = format!("{} ", say.won_by(question.by));
         let price = Part(Tone::Price, say.asked(&score.payments));
-        self.lines.push(Line::Text([Part::of(won), price].into()));
+        let won = Part(Tone::Plain, won);
+        self.lines.push(Line::Text([won, price].into()));
         self.line(Tone::Plain, say.value(score));
         self.line(Tone::Tiles, blocks(win, &score.reading));
         self.line(Tone::Aside, self.won_on(say.wait_of(score)));
@@ -178,8 +194,8 @@ impl Explaining<'_> {
                     None => tiles,
                 });
             }
-            let row = Row::new(say.called(award.what), say.amount(award.amount));
-            self.lines.push(Line::Row(row.with(aside.join("  "))));
+            let name = say.called(award.what);
+            self.row(&name, say.amount(award.amount), aside.join("  "));
         }
     }
 
@@ -191,13 +207,12 @@ impl Explaining<'_> {
         for item in &fu.items {
             let tiles = item.block.and_then(|at| faces.get(usize::from(at)));
             let tiles = tiles.map(|tiles| mpsz(tiles)).unwrap_or_default();
-            let row = Row::new(sentence_case(say.fu(item)), say.number(item.fu));
-            self.lines.push(Line::Row(row.with(tiles)));
+            self.row(&sentence_case(say.fu(item)), say.number(item.fu), tiles);
         }
         let sum = say.fu_sum(fu.raw, fu.rounded);
         self.item(Tone::Plain, say.pair(say.label(Label::FuAll), &sum));
         if score.multiplied_fu().is_none() {
-            self.item(Tone::Aside, say.label(Label::FuUnused));
+            self.item(Tone::Aside, say.label(Label::FuUnused).to_owned());
         }
     }
 
@@ -226,12 +241,11 @@ impl Explaining<'_> {
                 let fills = [payment.hand.into(), payment.honba.into()];
                 aside.push(say.fill_label(Label::WithHonba, &fills));
             }
-            let row = Row::new(say.paid_by(payment.from), say.number(payment.points()));
-            self.lines.push(Line::Row(row.with(aside.join("  "))));
+            let name = say.paid_by(payment.from);
+            self.row(name, say.number(payment.points()), aside.join("  "));
         }
         let mut sum = |label: Label, points: u32| {
-            let row = Row::new(say.label(label), say.number(points));
-            self.lines.push(Line::Row(row));
+            self.row(say.label(label), say.number(points), String::new());
         };
         if score.sticks > 0 {
             sum(Label::SticksOnTable, score.sticks);
