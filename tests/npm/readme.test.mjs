@@ -51,9 +51,9 @@ async function answers(user) {
   const lines = told.embeds[0].description.split("\n");
   // The price of the README's first lines, a yaku, and the document.
   assert.equal(lines[0], "Ron **12,000**  ");
-  for (const line of ["### Yaku", "- Pinfu *– All sequences* · **1 han**"]) assert.ok(lines.includes(line), text);
+  for (const line of ["### Yaku", "- Tanyao *– All simples* · **1 han**"]) assert.ok(lines.includes(line), text);
   assert.match(lines.at(-1), /^\*Rules: .*\*$/);
-  assert.match(wrong, /position 4/);
+  assert.match(wrong, /character 1: numbers need/);
 }
 
 test("the Discord bot answers with the whole explanation", () => answers(user));
