@@ -52,7 +52,13 @@ export function scoreAll(request: Asked): Compared[] | Refused;
 export function whatIf(request: Asked): WhatIf | Refused;
 
 /** The language of an answer, alone or as an option; default: English. */
-export type InLang = Lang | { readonly lang?: Lang | undefined } | null;
+export type InLang = Lang | LangOption;
+
+/** The language of an answer, as an option. */
+export interface LangOption {
+  /** Its tag; it must be loaded. */
+  readonly lang?: Lang | undefined;
+}
 
 /**
  * Scores a hand and tells why: all of it as `lines`, as `markdown` and as `html`, and each part of it in sentences. What is wrong
