@@ -45,15 +45,15 @@ async function printed(url) {
   return said.filter((line) => !line.startsWith("[vite]"));
 }
 
-rare("a build has every language and the tiles as files of their own, with tensu/file the WebAssembly, too, and scores", async () => {
+rare("a build has every language as a file of its own, with tensu/file the WebAssembly, too, and scores", async () => {
   for (const [entry, count] of [["tensu", 0], ["tensu/file", 1]]) {
     await writeFile(join(user.folder, "main.js"), (SAMPLE + MORE).replaceAll('"tensu"', `"${entry}"`));
     const built = await user.node(vite, "build");
     assert.ok(built.ok, built.text);
     const assets = await readdir(join(user.folder, "dist/assets"));
     assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, count, String(assets));
-    // The page's own script, seven languages, and what pictures need.
-    assert.equal(assets.filter((name) => name.endsWith(".js")).length, 9, String(assets));
+    // The page's own script and seven languages: nobody asks for a picture.
+    assert.equal(assets.filter((name) => name.endsWith(".js")).length, 8, String(assets));
     await scores();
   }
 });

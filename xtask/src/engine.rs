@@ -148,7 +148,7 @@ fn text_module(from: &Path, to: &Path) -> Result {
     files::write(to, format!("export default {text};\n"))
 }
 
-/// Writes what Node has, in one file of CommonJS: for Jest, whose `require` reads no other modules, and for programs that know no
+/// Writes what Node has, in one file of `CommonJS`: for Jest, whose `require` reads no other modules, and for programs that know no
 /// `exports`.
 fn common_js(project: &Project, folder: &Path, log: &Path) -> Result {
     let line = "esbuild node.js --bundle --platform=node --format=cjs --target=node20 --outfile=node.cjs \
