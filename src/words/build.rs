@@ -47,11 +47,7 @@ const KEYS: [(&str, &str, &[&str]); 4] = [
         "The texts of Chinese games",
         &["fan_words", "fans"],
     ),
-    (
-        "Label",
-        "The texts of an explanation, and behind them those of the app",
-        &["explained", "labels"],
-    ),
+    ("Label", "Labels", &["explained", "labels"]),
     (
         "Teach",
         "The texts of the teaching parts of the app, which come with the page that has them",
@@ -147,10 +143,8 @@ impl Language {
                 .insert("variant".to_owned(), (*variant).to_owned());
             language.shorten(forms);
         } else {
-            let place = language.place("words");
-            language
-                .faults
-                .push(format!("{place}: @@x-plural cannot be {plural:?}"));
+            let fault = language.place("words") + &format!(": @@x-plural cannot be {plural:?}");
+            language.faults.push(fault);
         }
         language
     }
@@ -321,17 +315,14 @@ fn rows(entries: &[(String, String)], quoted: bool) -> String {
 }
 
 fn code(languages: &[Language]) -> String {
-    let Some(english) = languages.first() else {
-        return String::new();
-    };
     let mut code = String::new();
+    let Some(english) = languages.first() else {
+        return code;
+    };
     for (name, meaning, files) in KEYS {
         let has = |file: &&&str| english.files.contains_key(**file);
-        let lists: Vec<Entries> = files
-            .iter()
-            .filter(has)
-            .map(|file| english.texts(file))
-            .collect();
+        let files = files.iter().filter(has);
+        let lists: Vec<Entries> = files.map(|file| english.texts(file)).collect();
         if !lists.is_empty() {
             code.push_str(&keys(name, meaning, &lists));
         }
@@ -365,8 +356,7 @@ fn keys(name: &str, meaning: &str, lists: &[Entries]) -> String {
     let _ = writeln!(
         code,
         "}}\nimpl {name} {{\n/// All of them.\npub const ALL: &'static [Self] = &[{all}];\n\
-         /// The number of them.\npub const COUNT: usize = Self::ALL.len();\n\
-         /// The number of those that stand first, in a file of their own.\npub const FIRST: usize = {};\n}}",
+         /// The number of them.\npub const COUNT: usize = Self::ALL.len();\n/// That of the first file.\npub const FIRST: usize = {};\n}}",
         lists.first().map_or(0, Vec::len),
     );
     code

@@ -45,7 +45,7 @@ pub fn script(wasm: &[u8]) -> String {
 mod tests {
     use super::{UNUSED, script};
 
-    /// What stands between the quotation marks of a constant.
+    /// Returns the text of a constant, without its marks.
     fn constant<'s>(script: &'s str, name: &str) -> &'s str {
         let start = format!("export const {name} = ");
         let (_, rest) = script.split_once(&start).expect("a constant");

@@ -65,7 +65,7 @@ pub(crate) enum Line {
     Row(Row),
     /// One of a list.
     Item(Vec<Part>),
-    /// What an item has below its line.
+    /// One below the line of an item.
     More(Vec<Part>),
     /// Nothing: what follows stands apart.
     Gap,
