@@ -122,7 +122,7 @@ pub(crate) fn waits_in_short(question: &Question, rules: &Ruleset, say: Say) -> 
     let prices = prices.iter();
     let prices = prices.map(|(tiles, price)| format!("{}  {price}", mpsz(tiles)));
     let prices: Vec<String> = prices.collect();
-    say.pair(say.label(Label::Waiting), &prices.join("; "))
+    say.0.pair(say.label(Label::Waiting), &prices.join("; "))
 }
 
 /// Writes the best discard of fourteen tiles in a line.
@@ -130,8 +130,8 @@ pub(crate) fn best_discard(question: &Question, rules: &Ruleset, say: Say) -> Op
     let discards = question.discards(rules);
     let best = discards.first()?;
     let leaves = say.0.discard(best);
-    let tile = say.pair(&say.0.tile(best.kind.into()), &leaves);
-    Some(say.pair(say.label(Label::DiscardsTitle), &tile))
+    let tile = say.0.pair(&say.0.tile(best.kind.into()), &leaves);
+    Some(say.0.pair(say.label(Label::DiscardsTitle), &tile))
 }
 
 /// The number of discards that are worth a look.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
+use tensu_words::{Row, Tone, columns};
 use unicode_width::UnicodeWidthStr;
 
 /// The title of a list.
@@ -14,59 +15,17 @@ pub(crate) const ASIDE: Style = Style::new().dimmed();
 /// A mistake.
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default().bold();
 
-/// The widest first column: a longer one is broken.
-const WIDEST: usize = 56;
-
 /// A page.
 #[derive(Default)]
 pub(crate) struct Page(pub(crate) String);
 
-/// A line of a table: names on the left, amounts on the right.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    /// Behind the name, dimmed.
-    pub(crate) aside: String,
-    pub(crate) amount: String,
-}
-
-impl Row {
-    pub(crate) fn new(name: impl Into<String>, amount: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            aside: String::new(),
-            amount: amount.into(),
-        }
-    }
-
-    pub(crate) fn with(self, aside: impl Into<String>) -> Self {
-        Self {
-            aside: aside.into(),
-            ..self
-        }
-    }
-
-    /// Breaks its first column into lines that are not too wide, each with its width.
-    fn lines(&self) -> Vec<(String, usize)> {
-        let words = self.name.split(' ').map(|word| (Style::new(), word));
-        let aside = self.aside.split(' ').map(|word| (ASIDE, word));
-        let words = words.chain(aside.filter(|_| !self.aside.is_empty()));
-        let mut lines: Vec<(String, usize)> = Vec::new();
-        for (style, word) in words {
-            match lines.last_mut() {
-                Some((line, width)) if *width + 1 + word.width() <= WIDEST => {
-                    line.push(' ');
-                    *line += &styled(style, word);
-                    *width += 1 + word.width();
-                }
-                _ => {
-                    // Further lines are indented.
-                    let indent = if lines.is_empty() { "" } else { "  " };
-                    let line = format!("{indent}{}", styled(style, word));
-                    lines.push((line, indent.width() + word.width()));
-                }
-            }
-        }
-        lines
+/// Puts a text in the style of its tone.
+pub(crate) fn paint(tone: Tone, text: &str) -> String {
+    match tone {
+        Tone::Plain | Tone::Tiles => text.to_owned(),
+        Tone::Title => styled(TITLE, text),
+        Tone::Price => styled(PRICE, text),
+        Tone::Aside => styled(ASIDE, text),
     }
 }
 
@@ -116,24 +75,8 @@ impl Page {
     }
 
     pub(crate) fn rows(&mut self, rows: &[Row]) {
-        let lines: Vec<_> = rows.iter().map(Row::lines).collect();
-        let name = lines.iter().flatten().map(|(_, width)| *width).max();
-        let name = name.unwrap_or(0).min(WIDEST);
-        let amounts = rows.iter().map(|row| row.amount.width());
-        let amount = amounts.max().unwrap_or(0);
-        for (row, mut lines) in rows.iter().zip(lines) {
-            // The amount is behind the last line.
-            if let Some((line, width)) = lines.last_mut()
-                && !row.amount.is_empty()
-            {
-                let gap = name.saturating_sub(*width) + 2;
-                let gap = gap + amount - row.amount.width();
-                // Writing to a string cannot fail.
-                let _ = write!(line, "{:gap$}{}", "", row.amount);
-            }
-            for (line, _) in lines {
-                self.item(line);
-            }
+        for line in columns(rows, &paint) {
+            self.item(line);
         }
     }
 }

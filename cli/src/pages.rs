@@ -7,10 +7,10 @@ use tensu::score::AwardKind;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;
 use tensu::{Question, Refusals, Ruleset, score};
-use tensu_words::{Label, sentence_case};
+use tensu_words::{Label, Row, sentence_case};
 
 use crate::outlook::NONE;
-use crate::page::{ASIDE, PRICE, Page, Row, TITLE, styled};
+use crate::page::{ASIDE, PRICE, Page, TITLE, styled};
 use crate::say::Say;
 
 /// Lists all rulesets.
@@ -50,12 +50,12 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
     page.title(say.label(Label::RefRules));
     for line in &of.rules {
         let value = say.setting(line.rule.id, &line.value);
-        page.item(say.pair(say.0.rule(line.rule.text), &value));
+        page.item(say.0.pair(say.0.rule(line.rule.text), &value));
         let origin = if line.before.is_some() {
             say.label(Label::Changed).to_owned()
         } else {
             let (kind, text) = say.0.origin_of(line.origin);
-            say.pair(kind, &text)
+            say.0.pair(kind, &text)
         };
         page.item(styled(ASIDE, &format!("  {}  {origin}", line.rule.id)));
     }
@@ -70,7 +70,7 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
         page.title(say.label(Label::RefNotes));
         for note in &of.notes {
             let text = say.0.note(rules.id, note.id, note.text);
-            page.item(say.pair(say.0.remark(note.kind), text));
+            page.item(say.0.pair(say.0.remark(note.kind), text));
         }
     }
     if !of.also.is_empty() {
@@ -98,7 +98,8 @@ fn yaku_line(line: &YakuLine, say: Say) -> String {
     if line.worth.open == line.worth.closed {
         name
     } else {
-        say.pair(&name, &say.0.amounts(line.worth.unit, line.amounts))
+        say.0
+            .pair(&name, &say.0.amounts(line.worth.unit, line.amounts))
     }
 }
 
@@ -111,7 +112,7 @@ pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
         page.title(&group_title(group.unit, group.amount, say));
         for line in &group.yaku {
             let what = AwardKind::Yaku(line.yaku);
-            let mut names = vec![say.meaning(what)];
+            let mut names = vec![say.0.meaning(what)];
             let is_read = rules.chinese().is_some() && say.0.tag.starts_with("zh");
             let kanji = if is_read {
                 ""
@@ -174,7 +175,7 @@ fn page_line(
     let difference = say.difference(own.map(|own| own.0), score.map(|score| score.total));
     let price = match score {
         Some(score) => {
-            let price = styled(PRICE, &say.price(&score.payments));
+            let price = styled(PRICE, &say.0.asked(&score.payments));
             format!("{price}  {}", say.0.value(score))
         }
         None => NONE.to_owned(),

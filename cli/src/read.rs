@@ -7,7 +7,8 @@ use tensu::refusal::{Field, Refusal};
 use tensu::rules::{BadRule, DEFAULT, HouseRule, all};
 use tensu::{Question, Ruleset};
 use tensu_wire::Value;
-use tensu_words::{Label, Word};
+pub(crate) use tensu_words::Unsaid;
+use tensu_words::Word;
 
 use crate::args::Shared;
 use crate::page::{Page, WRONG, marked, plain, styled};
@@ -36,26 +37,6 @@ impl Rules {
         let set = set.map(|(id, value)| ((*id).into(), value.into()));
         let set = Value::Object(set.collect());
         Value::Object(vec![("base".into(), base), ("set".into(), set)])
-    }
-
-    /// Writes the rules of a house: its name, and how many rules of which ruleset it changes; `None` for a ruleset as it is.
-    pub(crate) fn changes(&self, say: Say) -> Option<String> {
-        let House { base, name, set } = &self.house;
-        if self.house.preset().is_some() {
-            return None;
-        }
-        let base_name = say.0.ruleset(base);
-        let changes = if set.is_empty() {
-            say.with(Label::BasedOnNothing, base_name)
-        } else {
-            let fills = [base_name.into(), set.len().into()];
-            say.0.fill_label(Label::BasedOn, &fills)
-        };
-        Some(if name == base.name {
-            changes
-        } else {
-            say.pair(name, &changes)
-        })
     }
 
     pub(crate) fn name(&self, say: Say) -> String {
@@ -146,50 +127,12 @@ pub(crate) struct Asked {
     pub(crate) unsaid: Unsaid,
 }
 
-/// The things that a score needs and a text left out.
-#[derive(Clone, Copy)]
-pub(crate) struct Unsaid {
-    by: bool,
-    winds: [bool; 2],
-}
-
-impl Unsaid {
-    /// Finds them: a text says a thing if that may not be said once more.
-    fn of(is_twice: impl Fn(&str) -> bool) -> Self {
-        Self {
-            by: !is_twice("ron"),
-            winds: ["seat:E", "round:E"].map(|word| !is_twice(word)),
-        }
-    }
-
-    /// Says what is assumed in their place, if anything is.
-    pub(crate) fn taken(self, question: &Question, say: Say) -> Option<String> {
-        let mut taken = Vec::new();
-        if self.by {
-            taken.push(say.0.won_by(question.by).to_owned());
-        }
-        taken.extend(self.winds_taken(question, say));
-        Self::told(&taken, say)
-    }
-
-    /// Says the same where it does not matter how the hand is won.
-    pub(crate) fn winds(self, question: &Question, say: Say) -> Option<String> {
-        Self::told(&self.winds_taken(question, say), say)
-    }
-
-    fn winds_taken(self, question: &Question, say: Say) -> Vec<String> {
-        let winds = [
-            (Label::SeatWind, question.seat),
-            (Label::RoundWind, question.round),
-        ];
-        let unsaid = winds.iter().zip(self.winds).filter(|(_, unsaid)| *unsaid);
-        let said = unsaid.map(|((label, wind), _)| say.pair(say.label(*label), say.0.wind(*wind)));
-        said.collect()
-    }
-
-    fn told(taken: &[String], say: Say) -> Option<String> {
-        let list = say.0.list(taken, Word::Comma);
-        (!taken.is_empty()).then(|| say.pair(say.label(Label::RemarkAssumed), &list))
+/// Finds what a score needs and a text left out: a text says a thing if that may not be said once more.
+fn unsaid(is_twice: impl Fn(&str) -> bool) -> Unsaid {
+    Unsaid {
+        by: !is_twice("ron"),
+        seat: !is_twice("seat:E"),
+        round: !is_twice("round:E"),
     }
 }
 
@@ -212,7 +155,7 @@ pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
             };
             let again = |word: &str| format!("{}/{word}", text.trim_end()).parse::<Link>();
             Ok(Asked {
-                unsaid: Unsaid::of(|word| {
+                unsaid: unsaid(|word| {
                     matches!(
                         again(word),
                         Err(BadLink::Word {
@@ -227,7 +170,7 @@ pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
         }
         Err(BadLink::NotALink) => Ok(Asked {
             question: text.parse().map_err(Unread::Hand)?,
-            unsaid: Unsaid::of(|word| {
+            unsaid: unsaid(|word| {
                 let again = format!("{text} {word}").parse::<Question>();
                 again.is_err_and(|bad| matches!(bad.why, Syntax::Twice(_)))
             }),

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use tensu::compare::Cause;
 use tensu::rules::{HouseRule, Setting, WinningBonus};
-use tensu::score::{Award, AwardKind, Payment};
+use tensu::score::AwardKind;
 use tensu::yaku::Worth;
 use tensu::{Ruleset, Yaku};
-use tensu_words::{Fill, Label, Word, Words, short_amount};
+use tensu_words::{Fill, Label, Word, Words};
 
 /// A language, and the sentences of the command in it.
 #[derive(Clone, Copy)]
@@ -30,53 +30,13 @@ impl Say {
         self.0.fill_label(label, &[thing.into()])
     }
 
-    /// Writes a name and its value.
-    pub(crate) fn pair(self, name: &str, value: &str) -> String {
-        [name, self.0.say(Word::Colon), value].concat()
-    }
-
     /// Returns the name of a yaku or bonus among players of the language.
     pub(crate) fn name(self, what: AwardKind) -> String {
         self.0.called(what)
     }
 
-    /// Returns the meaning of a name, where the name does not say it.
-    pub(crate) fn meaning(self, what: AwardKind) -> &'static str {
-        let meaning = self.0.what(what);
-        if meaning.eq_ignore_ascii_case(&self.name(what)) {
-            ""
-        } else {
-            meaning
-        }
-    }
-
     pub(crate) fn yaku(self, yaku: Yaku) -> String {
         self.name(AwardKind::Yaku(yaku))
-    }
-
-    /// Writes a yaku or bonus and its worth, in short.
-    pub(crate) fn award(self, award: &Award) -> String {
-        self.name(award.what) + &short_amount(award.amount)
-    }
-
-    /// Writes the amount that the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`; where somebody pays for
-    /// another, each has their own.
-    pub(crate) fn price(self, payments: &[Payment]) -> String {
-        let number = |points: &u32| self.0.number(*points);
-        let points = payments.iter().map(Payment::points);
-        if payments.len() > 1 && payments.iter().any(|payment| payment.liable) {
-            return points
-                .map(|points| number(&points))
-                .collect::<Vec<_>>()
-                .join(" + ");
-        }
-        let mut amounts: Vec<u32> = points.collect();
-        amounts.sort_unstable();
-        amounts.dedup();
-        match &amounts[..] {
-            [amount] if payments.len() > 1 => self.with(Label::All, *amount),
-            amounts => amounts.iter().map(number).collect::<Vec<_>>().join("/"),
-        }
     }
 
     /// Writes the value of a rule in words.
@@ -138,11 +98,11 @@ impl Say {
             Cause::Rule(id, value) => {
                 let rule =
                     HouseRule::by_id(id).map_or("", |house_rule| self.0.rule(house_rule.text));
-                self.pair(rule, &self.setting(id, value))
+                self.0.pair(rule, &self.setting(id, value))
             }
             Cause::Yaku(yaku) if rules.has(*yaku) => {
                 let worth = self.worth(rules.yaku.get(*yaku).worth);
-                self.pair(&self.yaku(*yaku), &worth)
+                self.0.pair(&self.yaku(*yaku), &worth)
             }
             Cause::Yaku(yaku) => self.with(Label::CauseNoYaku, &self.yaku(*yaku)),
         }

@@ -118,7 +118,7 @@ impl Session<'_> {
                 }
                 let mut page = with.refused(&why);
                 if lacks_yaku(&why)
-                    && let Some(taken) = unsaid.taken(&question, with.say)
+                    && let Some(taken) = with.say.0.taken(unsaid, &question)
                 {
                     page.styled(ASIDE, &taken);
                 }
@@ -167,7 +167,13 @@ impl Session<'_> {
         let (question, unused) = self.standing(question, rules, table)?;
         let mut page = Page::default();
         if question.size() == 13 {
-            if let Some(taken) = unsaid.winds(&question, self.say) {
+            if let Some(taken) = self.say.0.taken(
+                Unsaid {
+                    by: false,
+                    ..unsaid
+                },
+                &question,
+            ) {
                 page.styled(ASIDE, &taken);
             }
             outlook::waits(&question, rules, table, self.say, &mut page);
@@ -181,8 +187,8 @@ impl Session<'_> {
             Ok(score) => {
                 let price = in_short(&score, self.say);
                 let price = format!("{} {price}", self.say.0.won_by(question.by));
-                page.line(self.say.pair(self.say.label(Label::Result), &price));
-                if let Some(taken) = unsaid.taken(&question, self.say) {
+                page.line(self.say.0.pair(self.say.label(Label::Result), &price));
+                if let Some(taken) = self.say.0.taken(unsaid, &question) {
                     page.styled(ASIDE, &taken);
                 }
             }
@@ -246,7 +252,7 @@ impl Session<'_> {
     /// Puts an answer below what it takes for granted.
     fn taken(&self, asked: &Asked, answer: &Page) -> Page {
         let mut page = Page::default();
-        if let Some(taken) = asked.unsaid.taken(&asked.question, self.say) {
+        if let Some(taken) = self.say.0.taken(asked.unsaid, &asked.question) {
             page.styled(ASIDE, &taken);
         }
         page.append(answer);
@@ -311,7 +317,7 @@ impl Session<'_> {
         };
         let say = self.say.spoken(&rules.ruleset);
         let name = rules.name(say);
-        let name = rules.changes(say).unwrap_or(name);
+        let name = say.0.house(&rules.house).unwrap_or(name);
         self.tell(&page(&rules.ruleset, &plain(&name), say))
     }
 

@@ -19,24 +19,25 @@ const BEHIND: &str = "// What follows is written by `cargo run --example contrac
 
 /// Files in which a list is made: the texts around it.
 const NAMES: (&str, &str, &str) = ("npm/js/ask.js", "const KNOWN = new Map([\n", "].map(");
-const PLACES: (&str, &str, &str) = ("npm/js/words.js", "const FILES = {\n", "};");
-const MODULES: (&str, &str, &str) = ("npm/js/workerd.js", "const FILES = {\n", "};");
+const TAGS: (&str, &str, &str) = ("npm/js/words.js", "Object.freeze([\n", "]);");
+const MODULES: (&str, &str, &str) = ("npm/js/texts.js", "const FILES = {\n", "};");
 
 /// Returns the files by their paths in the repository; what is written by hand in them is read from there.
 pub(super) fn all(root: &Path) -> io::Result<[(&'static str, String); 7]> {
     let types = "npm/js/index.d.ts";
     let by_hand = fs::read_to_string(root.join(types))?;
     let (by_hand, _) = by_hand.split_once(BEHIND).unwrap_or((&by_hand, ""));
-    let place = |file: &str| format!("new URL(\"{file}\", import.meta.url)");
-    let module = |file: &str| format!("import(\"{file}\")");
+    let tags = LANGUAGES
+        .iter()
+        .map(|words| format!("  \"{}\",\n", words.tag));
     Ok([
         (
             types,
             [by_hand, BEHIND, "\n", &typescript::types()].concat(),
         ),
         with_list(root, NAMES, &typescript::names())?,
-        with_list(root, PLACES, &languages(place))?,
-        with_list(root, MODULES, &languages(module))?,
+        with_list(root, TAGS, &tags.collect::<String>())?,
+        with_list(root, MODULES, &modules())?,
         ("npm/schema.json", schema::text()),
         ("tests/e2e/yaku-count.json", yaku_count()),
         // Programs in a browser have the same one.
@@ -61,13 +62,15 @@ fn with_list(
 }
 
 /// The languages besides English, each with what brings its file.
-fn languages(bring: fn(&str) -> String) -> String {
+fn modules() -> String {
     let tags = LANGUAGES.iter().map(|words| words.tag);
     tags.filter(|tag| *tag != EN.tag)
         .fold(String::new(), |mut text, tag| {
             let quote = if tag.contains('-') { "\"" } else { "" };
-            let file = bring(&format!("./words/{tag}.txt"));
-            let _ = writeln!(text, "  {quote}{tag}{quote}: () => {file},");
+            let _ = writeln!(
+                text,
+                "  {quote}{tag}{quote}: () => import(\"./words/{tag}.js\"),"
+            );
             text
         })
 }

@@ -65,9 +65,12 @@ function grown(head, text) {
   return Object.defineProperty(answer, SHOWN, shown);
 }
 
-/** The same in a language, which must be loaded. */
-const speaking = (answer) => (request, lang = "en") => {
-  const words = language(lang);
+/** A language that is loaded: alone or as an option, English where none is said. */
+const spoken = (lang) => language((typeof lang === "object" ? lang?.lang : lang) ?? "en");
+
+/** The same in a language. */
+const speaking = (answer) => (request, lang) => {
+  const words = spoken(lang);
   return asking((asked) => words[answer](asked))(request);
 };
 
@@ -101,8 +104,8 @@ export const rulesets = () => {
   return JSON.parse(engine.rulesets());
 };
 export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet", (rules) => rules);
-export const yaku = (ruleset, lang = "en") => {
-  const words = language(lang);
+export const yaku = (ruleset, lang) => {
+  const words = spoken(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });
 };
 

@@ -78,6 +78,10 @@ export function written(request) {
 /** A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. */
 export function whole(asked) {
   if (typeof asked === "string") return { text: asked };
+  if (typeof asked !== "object" || asked === null || Array.isArray(asked)) {
+    const what = asked === null || asked === undefined ? "nothing" : Array.isArray(asked) ? "a list" : `a ${typeof asked}`;
+    throw new TypeError(`it is ${what}, not an object of fields, nor a hand as text such as "234m340p66p678s56s+7s ron"`);
+  }
   return asked?.ok === true && typeof asked.request === "object" ? asked.request : asked;
 }
 

@@ -51,11 +51,25 @@ export function scoreAll(request: Asked): Compared[] | Refused;
 /** What a hand would pay if one thing were different; of a hand without a yaku, what would make it a win. */
 export function whatIf(request: Asked): WhatIf | Refused;
 
+/** The language of an answer, alone or as an option; default: English. */
+export type InLang = Lang | LangOption;
+
+/** The language of an answer, as an option. */
+export interface LangOption {
+  /** Its tag; it must be loaded. */
+  readonly lang?: Lang | undefined;
+}
+
 /**
- * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
- * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ * Scores a hand and tells why: all of it as `lines`, as `markdown` and as `html`, and each part of it in sentences. What is wrong
+ * with a hand is in that language too. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ *
+ * ```ts
+ * const why = explain("234m340p66p678s56s+7s ron riichi dora:1m5p", { lang: "en" });
+ * if (why.ok) console.log(why.lines.join("\n")); // what the command `tensu` prints
+ * ```
  */
-export function explain(request: Asked, lang?: Lang): Explained | Refused;
+export function explain(request: Asked, lang?: InLang): Explained | Refused;
 
 /** What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves. */
 export function waits(request: WaitsRequest | string): Waits | Discards | Refused;
@@ -119,7 +133,7 @@ export function rulesets(): RulesetInfo[];
  * Every yaku with its names and meaning, its source and worth in a ruleset; default: `"cheatsheet"`, in
  * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
-export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
+export function yaku(ruleset?: RulesetChoice | null, lang?: InLang): YakuTable | Refused;
 
 /** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; default: `"cheatsheet"`. */
 export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
@@ -139,19 +153,19 @@ export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
  * Settles one winner, or several on the same discard; sentences are in the language, default: English.
  * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
-export function settle(request: SettleRequest, lang?: Lang): Settlement | Refused;
+export function settle(request: SettleRequest, lang?: InLang): Settlement | Refused;
 
 /** Settles a hand that nobody won; `lang` as for `settle`. */
-export function drawn(request: DrawnRequest, lang?: Lang): Drawn | Refused;
+export function drawn(request: DrawnRequest, lang?: InLang): Drawn | Refused;
 
 /** Settles nagashi mangan; `lang` as for `settle`. */
-export function nagashi(request: NagashiRequest, lang?: Lang): Nagashi | Refused;
+export function nagashi(request: NagashiRequest, lang?: InLang): Nagashi | Refused;
 
 /** The match scores at the end of a game; `lang` as for `settle`. */
-export function end(request: EndRequest, lang?: Lang): End | Refused;
+export function end(request: EndRequest, lang?: InLang): End | Refused;
 
 /** A whole game, from what happened in it; `lang` as for `settle`. */
-export function game(request: GameRequest | string, lang?: Lang): Game | Refused;
+export function game(request: GameRequest | string, lang?: InLang): Game | Refused;
 
 // What follows is written by `cargo run --example contract`, from crates/wire/src/contract.rs.
 
@@ -1364,6 +1378,12 @@ export interface Explained extends Answered {
   readonly total: number;
   /** The same in words. */
   readonly text: string;
+  /** The whole explanation, as the command `tensu HAND` prints it: a text a line, tables in columns for letters of one width. */
+  readonly lines: readonly string[];
+  /** The whole explanation in Markdown: headings of the third level, lists. */
+  readonly markdown: string;
+  /** The whole explanation as HTML, a `<section>` without styles or scripts; whatever the request says is text in it. */
+  readonly html: string;
   /** All that was awarded. */
   readonly yaku: readonly ExplainedAward[];
   /** All that has fu, each with its tiles and why; empty where there are none. */

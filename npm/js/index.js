@@ -1,14 +1,15 @@
-// For browsers and bundlers: fetches the WebAssembly beside it, and is ready when it is imported.
+// For pages without a builder, and `tensu/file`: fetches the WebAssembly beside it, and is ready when it is imported.
 
 import init from "./tensu.js";
-import { fetched, loader } from "./language.js";
-import { painter } from "./picture.js";
 import { nowReady } from "./ready.js";
-import { place, tilesPlace } from "./words.js";
 
-await init({ module_or_path: new URL("./tensu_bg.wasm", import.meta.url) });
+const place = new URL("./tensu_bg.wasm", import.meta.url);
+try {
+  await init({ module_or_path: place });
+} catch (cause) {
+  const remedy = `Is the file there? "tensu/inline" has the WebAssembly inside and needs no file.`;
+  throw new Error(`tensu: no WebAssembly from ${place}: ${cause.message} ${remedy}`, { cause });
+}
 nowReady();
 
-export const loadLanguage = loader((tag) => fetched(place(tag)));
-export const svg = painter(() => fetched(tilesPlace()));
-export * from "./api.js";
+export * from "./all.js";

@@ -2,6 +2,7 @@
 
 import * as engine from "./tensu.js";
 import { mustBeReady } from "./ready.js";
+import { text } from "./texts.js";
 import { best } from "./words.js";
 
 /** The languages that can be used, by tag. */
@@ -17,30 +18,22 @@ export function language(lang) {
   return found;
 }
 
-/** A text from beside the scripts. */
-export async function fetched(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return response.text();
-}
+const loading = new Map([["en", Promise.resolve("en")]]);
 
-/** Makes `loadLanguage`, with a way to read the text of a language. A language is loaded once; what failed may be tried again. */
-export function loader(read) {
-  const loading = new Map([["en", Promise.resolve("en")]]);
-  return async (lang) => {
-    mustBeReady();
-    const tag = best(lang);
-    if (!loading.has(tag)) {
-      const load = async () => known.set(tag, new engine.Language(await read(tag)));
-      const loaded = load().then(
-        () => tag,
-        (error) => {
-          loading.delete(tag);
-          throw error;
-        },
-      );
-      loading.set(tag, loaded);
-    }
-    return loading.get(tag);
-  };
+/** A language is loaded once; what failed may be tried again. */
+export async function loadLanguage(lang) {
+  mustBeReady();
+  const tag = best(lang);
+  if (!loading.has(tag)) {
+    const load = async () => known.set(tag, new engine.Language(await text(tag)));
+    const loaded = load().then(
+      () => tag,
+      (error) => {
+        loading.delete(tag);
+        throw error;
+      },
+    );
+    loading.set(tag, loaded);
+  }
+  return loading.get(tag);
 }

@@ -3,6 +3,7 @@
 import { asking } from "./ask.js";
 import { language } from "./language.js";
 import { mustBeReady } from "./ready.js";
+import { tiles } from "./texts.js";
 
 const THEMES = ["light", "dark", "auto"];
 
@@ -13,21 +14,20 @@ function pixels(name, value) {
   return Math.min(value, 10_000);
 }
 
-/** Makes `svg`, with a way to read the drawings. They are read once; what failed may be tried again. */
-export function painter(read) {
-  let reading;
-  return async (hand, options) => {
-    mustBeReady();
-    const { width, tile, theme = "light", lang = "en" } = options ?? {};
-    if (!THEMES.includes(theme)) throw new RangeError(`there is no theme "${theme}": ${THEMES.join(", ")}`);
-    // Three plain values cross to the WebAssembly; as an object they would need serde-wasm-bindgen there, for nothing else.
-    const look = [pixels("width", width), pixels("tile", tile), theme];
-    const words = language(lang);
-    reading ??= read().catch((error) => {
-      reading = undefined;
-      throw error;
-    });
-    const tiles = await reading;
-    return asking((asked) => words.svg(asked, tiles, ...look))(hand);
-  };
+let reading;
+
+/** The drawings are read once; what failed may be tried again. */
+export async function svg(hand, options) {
+  mustBeReady();
+  const { width, tile, theme = "light", lang = "en" } = options ?? {};
+  if (!THEMES.includes(theme)) throw new RangeError(`there is no theme "${theme}": ${THEMES.join(", ")}`);
+  // Three plain values cross to the WebAssembly; as an object they would need serde-wasm-bindgen there, for nothing else.
+  const look = [pixels("width", width), pixels("tile", tile), theme];
+  const words = language(lang);
+  reading ??= tiles().catch((error) => {
+    reading = undefined;
+    throw error;
+  });
+  const drawings = await reading;
+  return asking((asked) => words.svg(asked, drawings, ...look))(hand);
 }

@@ -1,17 +1,15 @@
-// The languages besides English: a file each, so that a page loads the one that it needs. Bundlers look for
-// `new URL("…", import.meta.url)` as it stands here.
+// The languages, and which one fits.
 
-const FILES = {
-  ja: () => new URL("./words/ja.txt", import.meta.url),
-  ko: () => new URL("./words/ko.txt", import.meta.url),
-  "zh-Hans": () => new URL("./words/zh-Hans.txt", import.meta.url),
-  "zh-Hant": () => new URL("./words/zh-Hant.txt", import.meta.url),
-  de: () => new URL("./words/de.txt", import.meta.url),
-  fr: () => new URL("./words/fr.txt", import.meta.url),
-  ru: () => new URL("./words/ru.txt", import.meta.url),
-};
-
-export const LANGUAGES = Object.freeze(["en", ...Object.keys(FILES)]);
+export const LANGUAGES = /* @__PURE__ */ Object.freeze([
+  "en",
+  "ja",
+  "ko",
+  "zh-Hans",
+  "zh-Hant",
+  "de",
+  "fr",
+  "ru",
+]);
 
 /** The language that fits a tag as browsers give it: without its region, Chinese by script, which regions stand for. */
 export function best(lang) {
@@ -22,9 +20,3 @@ export function best(lang) {
   if (!found) throw new RangeError(`there is no language "${lang}": ${LANGUAGES.join(", ")}`);
   return found;
 }
-
-/** Where a language lies. */
-export const place = (tag) => FILES[tag]();
-
-/** Where the drawings of tiles lie. */
-export const tilesPlace = () => new URL("./tiles.txt", import.meta.url);

@@ -15,11 +15,12 @@ use std::{env, fs};
 const ROOTS: [&str; 2] = ["texts", "src/words"];
 
 /// The files of a language. The keys of the first group are those of English; the phrases of the second are each language's own.
-const TEXTS: [&str; 7] = [
+const TEXTS: [&str; 8] = [
     "words",
     "fan_words",
     "sentences",
     "yaku",
+    "explained",
     "labels",
     "teach",
     "fans",
@@ -46,7 +47,7 @@ const KEYS: [(&str, &str, &[&str]); 4] = [
         "The texts of Chinese games",
         &["fan_words", "fans"],
     ),
-    ("Label", "The texts of the app", &["labels"]),
+    ("Label", "Labels", &["explained", "labels"]),
     (
         "Teach",
         "The texts of the teaching parts of the app, which come with the page that has them",
@@ -142,10 +143,8 @@ impl Language {
                 .insert("variant".to_owned(), (*variant).to_owned());
             language.shorten(forms);
         } else {
-            let place = language.place("words");
-            language
-                .faults
-                .push(format!("{place}: @@x-plural cannot be {plural:?}"));
+            let fault = language.place("words") + &format!(": @@x-plural cannot be {plural:?}");
+            language.faults.push(fault);
         }
         language
     }
@@ -316,16 +315,16 @@ fn rows(entries: &[(String, String)], quoted: bool) -> String {
 }
 
 fn code(languages: &[Language]) -> String {
-    let Some(english) = languages.first() else {
-        return String::new();
-    };
     let mut code = String::new();
+    let Some(english) = languages.first() else {
+        return code;
+    };
     for (name, meaning, files) in KEYS {
         let has = |file: &&&str| english.files.contains_key(**file);
-        let entries = files.iter().filter(has);
-        let entries: Entries = entries.flat_map(|file| english.texts(file)).collect();
-        if !entries.is_empty() {
-            code.push_str(&keys(name, meaning, &entries));
+        let files = files.iter().filter(has);
+        let lists: Vec<Entries> = files.map(|file| english.texts(file)).collect();
+        if !lists.is_empty() {
+            code.push_str(&keys(name, meaning, &lists));
         }
     }
     let mut names = Vec::new();
@@ -343,21 +342,22 @@ fn code(languages: &[Language]) -> String {
     code
 }
 
-/// Names texts: an enum of them and their number.
-fn keys(name: &str, meaning: &str, entries: &[(String, String)]) -> String {
+/// Names texts of some files: an enum of them, their number, and that of the first file.
+fn keys(name: &str, meaning: &str, lists: &[Entries]) -> String {
     let mut code = format!(
         "/// {meaning}, by their English wording.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n\
          #[allow(clippy::doc_markdown, rustdoc::broken_intra_doc_links, reason = \"texts as they are\")]\npub enum {name} {{\n",
     );
     let mut all = String::new();
-    for (key, text) in entries {
+    for (key, text) in lists.iter().flatten() {
         let _ = writeln!(code, "#[doc = {:?}] {key},", format!("“{text}”"));
         let _ = write!(all, "Self::{key}, ");
     }
     let _ = writeln!(
         code,
         "}}\nimpl {name} {{\n/// All of them.\npub const ALL: &'static [Self] = &[{all}];\n\
-         /// The number of them.\npub const COUNT: usize = Self::ALL.len();\n}}",
+         /// The number of them.\npub const COUNT: usize = Self::ALL.len();\n/// That of the first file.\npub const FIRST: usize = {};\n}}",
+        lists.first().map_or(0, Vec::len),
     );
     code
 }

@@ -130,7 +130,8 @@ test("npm run build makes the package, and npm test tests it", async () => {
   assert.ok(built.ok, built.text);
   const manifest = JSON.parse(await readFile(join(checkout, "target/npm/tensu/package.json"), "utf8"));
   assert.equal(manifest.scripts, undefined, "they are for this folder");
-  for (const file of Object.values(manifest.exports["."])) assert.ok(existsSync(join(checkout, "target/npm/tensu", file)), file);
+  const paths = (entry) => (typeof entry === "string" ? [entry] : Object.values(entry).flatMap(paths));
+  for (const file of paths(manifest.exports)) assert.ok(existsSync(join(checkout, "target/npm/tensu", file)), file);
   const tested = await type("npm test", "npm");
   assert.ok(tested.ok, tested.text);
   assert.match(tested.text, /1 passed, 0 failed/);

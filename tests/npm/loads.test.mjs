@@ -45,7 +45,7 @@ async function printed(url) {
 }
 
 test("Node requires it, as it imports it", async () => {
-  await file("required.cjs", `const { score } = require("tensu");\nconsole.log(score("234m340p66p678s56s+7s ron riichi dora:1m5p").total);\n`);
+  await file("required.cjs", REQUIRED);
   const { ok, text } = await user.node("--no-warnings", "required.cjs");
   assert.deepEqual([ok, text], [true, "12000\n"]);
 });
@@ -65,26 +65,132 @@ await loadLanguage("de").catch((error) => console.log(error.message));
   for (const name of ["bytes", "module", "later"]) assert.deepEqual(await user.node(`${name}.mjs`), { ok: true, text: "12000\n" }, name);
 });
 
-rare("esbuild puts the WebAssembly into one file", async () => {
-  const { build } = (await tool("esbuild/lib/main.js")).default;
-  await file("one.mjs", GIVEN("bytes", `import bytes from "tensu/tensu_bg.wasm";\n`));
-  await build({
-    absWorkingDir: user.folder, entryPoints: ["one.mjs"], outfile: "out/one.mjs", bundle: true, format: "esm", target: "node20", loader: { ".wasm": "binary" }, logLevel: "silent",
-  });
+/** What a user writes who wants another language, too, and a picture. */
+const MORE = `${SAMPLE}
+import { explain, loadLanguage, svg } from "tensu";
+async function more() {
+  await loadLanguage("de");
+  console.log(explain("234m340p66p678s56s+7s", "de").lang, (await svg("5z")).ok);
+}
+more();
+`;
+const REQUIRED = `const { score } = require("tensu");\nconsole.log(score("234m340p66p678s56s+7s ron riichi dora:1m5p").total);\n`;
+
+/** Programs from builders run without the package: in a folder that has none, and in a page where every case is tried. */
+async function runs(path, expected) {
   // What fails is said with the whole file.
-  const { ok, text } = await user.node("out/one.mjs");
-  assert.deepEqual([ok, text.slice(-300)], [true, "12000\n"]);
+  const { ok, text } = await user.node("--no-warnings", path);
+  assert.deepEqual([ok, text.slice(-300)], [true, expected], path);
+  if (process.env.TESTS !== "all" || path.includes("server")) return;
+  const folder = join(user.folder, path, "..");
+  const kind = path.endsWith(".mjs") ? ` type="module"` : "";
+  // Servers know the one ending alone.
+  await copyFile(join(user.folder, path), join(folder, "page.js"));
+  await writeFile(join(folder, "index.html"), `${PAGE}<script${kind} src="page.js"></script>`);
+  const server = await serve(folder, "/built/");
+  try {
+    assert.equal(await printed(server.url), "12000", path);
+  } finally {
+    await server.stop();
+  }
+}
+
+test("esbuild needs no option, for pages and for Node, in every format", async () => {
+  const { build } = (await tool("esbuild/lib/main.js")).default;
+  await file("more.mjs", MORE);
+  await file("required.cjs", REQUIRED);
+  for (const [name, entry, options, expected] of [
+    ["page.cjs", "more.mjs", {}, "12000\nde true\n"],
+    ["page.mjs", "more.mjs", { format: "esm", minify: true }, "12000\nde true\n"],
+    ["neutral.mjs", "more.mjs", { platform: "neutral" }, "12000\nde true\n"],
+    ["required.cjs", "required.cjs", {}, "12000\n"],
+    ["server.cjs", "more.mjs", { platform: "node" }, "12000\nde true\n"],
+    ["server.mjs", "more.mjs", { platform: "node", format: "esm" }, "12000\nde true\n"],
+    // Who names conditions takes from esbuild its own.
+    ["server-own.mjs", "more.mjs", { platform: "node", format: "esm", conditions: ["own"] }, "12000\nde true\n"],
+  ]) {
+    const { warnings } = await build({ absWorkingDir: user.folder, entryPoints: [entry], outfile: `esbuild/${name}`, bundle: true, logLevel: "silent", ...options });
+    assert.deepEqual(warnings, [], name);
+    await runs(`esbuild/${name}`, expected);
+  }
 });
 
-rare("Rollup leaves the WebAssembly beside its file", async () => {
+test("a program that only scores takes no language with it", async () => {
+  const { build } = (await tool("esbuild/lib/main.js")).default;
+  const { metafile } = await build({
+    absWorkingDir: user.folder, entryPoints: ["sample.mjs"], outfile: "esbuild/least.cjs", bundle: true, logLevel: "silent", metafile: true,
+  });
+  const inside = Object.entries(Object.values(metafile.outputs)[0].inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  assert.deepEqual(inside.map(([path]) => path).filter((path) => /words\/|tiles|tensu_bg/.test(path)), []);
+});
+
+test("Rollup finds it with the plugin that it needs for any package", async () => {
   const { rollup } = await tool("rollup/dist/es/rollup.js");
   const { nodeResolve } = await tool("@rollup/plugin-node-resolve/dist/es/index.js");
-  await file("beside.mjs", GIVEN(""));
-  const bundle = await rollup({ input: join(user.folder, "beside.mjs"), plugins: [nodeResolve()], logLevel: "silent" });
-  await bundle.write({ file: join(user.folder, "rolled/main.js"), format: "es" });
-  await copyFile(join(user.folder, "node_modules/tensu/tensu_bg.wasm"), join(user.folder, "rolled/tensu_bg.wasm"));
-  await writeFile(join(user.folder, "rolled/index.html"), `${PAGE}<script type="module" src="main.js"></script>`);
-  const server = await serve(join(user.folder, "rolled"), "/rolled/");
+  await file("more.mjs", MORE);
+  const write = async (entry, plugin, output) => {
+    const warnings = [];
+    const bundle = await rollup({ input: join(user.folder, entry), plugins: [nodeResolve(plugin)], onwarn: ({ message }) => warnings.push(message) });
+    await bundle.write(output);
+    assert.deepEqual(warnings, []);
+  };
+  const at = (path) => join(user.folder, "rollup", path);
+  await write("sample.mjs", {}, { file: at("one.mjs"), format: "es" });
+  await runs("rollup/one.mjs", "12000\n");
+  await write("sample.mjs", { browser: true }, { file: at("page.cjs"), format: "iife" });
+  await runs("rollup/page.cjs", "12000\n");
+  await write("more.mjs", {}, { dir: at("many"), format: "es", entryFileNames: "[name].mjs" });
+  await runs("rollup/many/more.mjs", "12000\nde true\n");
+  // Languages are files of their own: who wants one file is told by Rollup which option that is.
+  await assert.rejects(write("more.mjs", {}, { file: at("all.mjs"), format: "es" }), /inlineDynamicImports/);
+  await write("more.mjs", {}, { file: at("all.mjs"), format: "es", inlineDynamicImports: true });
+  await runs("rollup/all.mjs", "12000\nde true\n");
+});
+
+test("webpack finds it by import and by require, for pages, workers and Node", async () => {
+  const { default: webpack } = await tool("webpack/lib/index.js");
+  await file("more.mjs", MORE);
+  await file("required.cjs", REQUIRED);
+  const optimization = { minimize: process.env.TESTS === "all" };
+  for (const [name, entry, target, expected] of [
+    ["page", "more.mjs", "web", undefined],
+    ["required", "required.cjs", "web", "12000\n"],
+    ["worker", "sample.mjs", "webworker", "12000\n"],
+    ["server", "more.mjs", "node", "12000\nde true\n"],
+  ]) {
+    const output = { path: join(user.folder, "webpack", name), filename: "main.cjs", chunkFilename: "[id].cjs" };
+    const stats = await new Promise((done, failed) =>
+      webpack({ context: user.folder, mode: "production", target, entry: `./${entry}`, output, performance: false, optimization }, (error, found) => (error ? failed(error) : done(found))),
+    );
+    const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
+    assert.deepEqual([errors, warnings], [[], []], name);
+    // One that loads its languages by tags of a page runs in none but that.
+    if (expected) await runs(`webpack/${name}/main.cjs`, expected);
+    else if (process.env.TESTS === "all") await inPage(join(user.folder, "webpack", name));
+  }
+
+  async function inPage(folder) {
+    await writeFile(join(folder, "index.html"), `${PAGE}<script src="main.cjs"></script>`);
+    const server = await serve(folder, "/packed/");
+    try {
+      assert.equal(await printed(server.url), "12000");
+    } finally {
+      await server.stop();
+    }
+  }
+});
+
+rare("with tensu/file webpack leaves the WebAssembly a file of its own", async () => {
+  const { default: webpack } = await tool("webpack/lib/index.js");
+  await file("apart.mjs", SAMPLE.replace('"tensu"', '"tensu/file"'));
+  const path = join(user.folder, "apart");
+  const stats = await new Promise((done, failed) =>
+    webpack({ context: user.folder, mode: "production", entry: "./apart.mjs", output: { path, filename: "main.js" }, performance: false }, (error, found) => (error ? failed(error) : done(found))),
+  );
+  const { errors, assets } = stats.toJson({ all: false, errors: true, assets: true });
+  assert.deepEqual([errors, assets.filter(({ name }) => name.endsWith(".wasm")).length], [[], 1]);
+  await writeFile(join(path, "index.html"), `${PAGE}<script src="main.js"></script>`);
+  const server = await serve(path, "/apart/");
   try {
     assert.equal(await printed(server.url), "12000");
   } finally {
@@ -92,24 +198,36 @@ rare("Rollup leaves the WebAssembly beside its file", async () => {
   }
 });
 
-rare("webpack finds the WebAssembly by itself", async () => {
-  const { default: webpack } = await tool("webpack/lib/index.js");
-  await mkdir(join(user.folder, "packed"), { recursive: true });
-  await file("packed.mjs", SAMPLE);
-  const stats = await new Promise((done, failed) =>
-    webpack(
-      { context: user.folder, mode: "production", entry: "./packed.mjs", output: { path: join(user.folder, "packed"), filename: "main.js" }, performance: false },
-      (error, found) => (error ? failed(error) : done(found)),
-    ),
-  );
-  assert.deepEqual(stats.toJson({ all: false, errors: true }).errors, []);
-  await writeFile(join(user.folder, "packed/index.html"), `${PAGE}<script src="main.js"></script>`);
-  const server = await serve(join(user.folder, "packed"), "/packed/");
+rare("a page says what is missing where the WebAssembly is not beside the script", async () => {
+  const { build } = (await tool("esbuild/lib/main.js")).default;
+  await file("lost.mjs", SAMPLE.replace('"tensu"', '"tensu/file"'));
+  await build({ absWorkingDir: user.folder, entryPoints: ["lost.mjs"], outfile: "lost/lost.js", bundle: true, format: "esm", logLevel: "silent" });
+  await writeFile(join(user.folder, "lost/index.html"), `${PAGE}<script type="module" src="lost.js"></script>`);
+  const server = await serve(join(user.folder, "lost"), "/lost/");
   try {
-    assert.equal(await printed(server.url), "12000");
+    const page = await browser.newPage();
+    const said = page.waitForEvent("pageerror");
+    await page.goto(server.url);
+    assert.match(String(await said), /no WebAssembly from http.*tensu_bg\.wasm.*"tensu\/inline" has the WebAssembly inside/);
+    await page.close();
   } finally {
     await server.stop();
   }
+});
+
+test("every entry has the same functions, and one that is required is the one that is imported", async () => {
+  const names = `import * as tensu from "tensu";
+import * as inline from "tensu/inline";
+import * as wasm from "tensu/wasm";
+import { createRequire } from "node:module";
+const require = createRequire(import.meta.url);
+const keys = (entry) => Object.keys(entry).filter((name) => name !== "init" && name !== "__esModule" && name !== "module.exports").join();
+const common = require("./node_modules/tensu/node.cjs");
+console.log([inline, wasm, common].every((entry) => keys(entry) === keys(tensu)), require("tensu").score === tensu.score);
+console.log(common.score("234m340p66p678s56s+7s ron riichi dora:1m5p").total, await common.loadLanguage("de"), (await common.svg("5z")).ok);
+`;
+  await file("names.mjs", names);
+  assert.deepEqual(await user.node("--no-warnings", "names.mjs"), { ok: true, text: "true true\n12000 de true\n" });
 });
 
 rare("a worker posts what it scored", async () => {

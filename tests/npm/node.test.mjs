@@ -319,6 +319,36 @@ test("languages are read when they are asked for", async () => {
   }
 });
 
+test("an explanation is there whole, in every form, in a language that is an option", async () => {
+  const asked = "234m340p66p678s56s+7s ron riichi dora:1m5p";
+  const { text, lines, markdown, html } = tensu.explain(asked);
+  assert.deepEqual([text, lines[0], lines.at(-1)], ["12,000 points", "Ron 12,000", "Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026."]);
+  assert.ok(lines.includes("  Dora 1m → 2m  5p → 66p  3 han"), lines.join("\n"));
+  assert.ok(markdown.includes("\n- Dora *1m → 2m  5p → 66p* · **3 han**\n") && html.includes("<small>1m → 2m  5p → 66p</small></th><td>3 han</td>"));
+  // What the text leaves out is said; fields say it as well.
+  assert.ok(lines.includes("Assumed: Seat wind: South, Round wind: East"));
+  assert.ok(!tensu.explain({ text: asked, seat: "S", round: "E" }).lines.some((line) => line.startsWith("Assumed")));
+  const house = { base: "tenhou", set: { kiriage: true } };
+  assert.equal(tensu.explain({ text: asked, ruleset: house }).lines.at(-2), "Tenhou with 1 rule changed.");
+  await tensu.loadLanguage("de");
+  for (const lang of ["de", { lang: "de" }]) assert.deepEqual([tensu.explain(asked, lang).lang, tensu.explain(asked, lang).lines[0]], ["de", "Ron 12.000"]);
+  for (const lang of [undefined, null, {}, { lang: undefined }]) assert.equal(tensu.explain(asked, lang).lang, "en");
+  assert.equal(tensu.explain("1x", { lang: "de" }).error.message, tensu.explain("1x", "de").error.message);
+  // A club calls itself as it likes: that is text, too. A Discord embed has room for the longest of all golden hands.
+  const named = tensu.explain("1/tenhou/name=.3Cb.3E.2Ax.2A/kiriage=true/234m34066p67856s/ron:7s/riichi");
+  assert.ok(named.html.includes("&lt;b&gt;*x*") && named.markdown.includes("\\<b\\>\\*x\\*"), named.html);
+  const longest = Math.max(...(await golden(tensu.parse)).map(({ request }) => tensu.explain(request).markdown?.length ?? 0));
+  assert.ok(longest > 1_000 && longest < 4_096, String(longest));
+});
+
+test("what is no request is told what one is", () => {
+  const said = (asked) => tensu.score(asked).error.message;
+  assert.equal(said(5), 'The request cannot be read: it is a number, not an object of fields, nor a hand as text such as "234m340p66p678s56s+7s ron".');
+  assert.match(said(), /it is nothing, not an object/);
+  assert.match(said([]), /it is a list, not/);
+  assert.deepEqual(tensu.scoreMany([5])[0], tensu.score(5));
+});
+
 test("a hand is drawn, by the drawings that come with the first picture", async () => {
   const asked = "234m340p66p678s56s+7s ron riichi dora:1m5p";
   const { ok, svg } = await tensu.svg(asked);

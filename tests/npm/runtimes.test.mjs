@@ -2,27 +2,20 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { access, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { project, rare, root, SAMPLE } from "./user.mjs";
+import { blocks, heavy, project, rare, SAMPLE, tools } from "./user.mjs";
 
 const run = promisify(execFile);
-const home = join(root, "target/tools/npm-runtimes");
-const modules = join(home, "node_modules");
 
+let modules;
 let user;
 before(async () => {
-  const from = join(root, "tests/npm/runtimes");
-  await mkdir(home, { recursive: true });
-  const lock = (folder) => readFile(join(folder, "package-lock.json"), "utf8").catch(() => "");
-  const there = await access(join(modules, "miniflare")).then(() => true, () => false);
-  if (!there || (await lock(home)) !== (await lock(from))) {
-    for (const name of ["package.json", "package-lock.json"]) await copyFile(join(from, name), join(home, name));
-    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: home });
-  }
+  if (process.env.TESTS !== "all") return;
+  modules = await heavy("runtimes");
   user = await project("runtimes", { "sample.mjs": SAMPLE });
 });
 
@@ -48,15 +41,27 @@ rare("Deno", async () => {
   assert.equal(stdout, "12000\n");
 });
 
+const bun = () => program("@oven/bun-linux-x64/bin/bun", "@oven/bun-linux-aarch64/bin/bun", "@oven/bun-darwin-aarch64/bin/bun", "@oven/bun-windows-x64/bin/bun.exe");
+
 rare("Bun", async () => {
-  const bun = await program("@oven/bun-linux-x64/bin/bun", "@oven/bun-linux-aarch64/bin/bun", "@oven/bun-darwin-aarch64/bin/bun", "@oven/bun-windows-x64/bin/bun.exe");
-  const { stdout } = await run(bun, ["sample.mjs"], { cwd: user.folder });
+  const { stdout } = await run(await bun(), ["sample.mjs"], { cwd: user.folder });
   assert.equal(stdout, "12000\n");
 });
 
-rare("Cloudflare's runtime", async () => {
+rare("Bun's builder, for pages, for Node and for itself", async () => {
+  const more = `import { explain, loadLanguage } from "tensu";\nawait loadLanguage("de");\nconsole.log(explain("234m340p66p678s56s+7s", "de").lang);\n`;
+  await writeFile(join(user.folder, "built.mjs"), SAMPLE + more);
+  for (const [target, runtime] of [["browser", process.execPath], ["node", process.execPath], ["bun", await bun()]]) {
+    const out = `out/${target}.mjs`;
+    await run(await bun(), ["build", "built.mjs", `--target=${target}`, "--outfile", out], { cwd: user.folder });
+    assert.equal((await run(runtime, [join(user.folder, out)])).stdout, "12000\nde\n", target);
+  }
+});
+
+rare("Cloudflare's runtime, built as wrangler builds, and the README's worker", async () => {
   const { Miniflare } = await import(pathToFileURL(join(modules, "miniflare/dist/src/index.js"))).then((all) => all.default ?? all);
-  const worker = `import { loadLanguage, explain, score } from "./node_modules/tensu/workerd.js";
+  const { build } = (await import(pathToFileURL(join(tools, "esbuild/lib/main.js")))).default;
+  const worker = `import { loadLanguage, explain, score } from "tensu";
 export default {
   async fetch(request) {
     const hand = new URL(request.url).searchParams.get("hand");
@@ -65,17 +70,22 @@ export default {
   },
 };
 `;
-  await writeFile(join(user.folder, "worker.mjs"), worker);
-  const rules = [
-    { type: "ESModule", include: ["**/*.js", "**/*.mjs"] },
-    { type: "CompiledWasm", include: ["**/*.wasm"] },
-    { type: "Text", include: ["**/*.txt"] },
-  ];
-  const runtime = new Miniflare({ modules: true, modulesRoot: user.folder, scriptPath: join(user.folder, "worker.mjs"), modulesRules: rules });
-  try {
-    const answer = await runtime.dispatchFetch(`http://localhost/?hand=${encodeURIComponent("234m340p66p678s56s+7s ron riichi dora:1m5p")}`);
-    assert.deepEqual(await answer.json(), { total: 12_000, lang: "de" });
-  } finally {
-    await runtime.dispose();
+  const [readme] = (await blocks(user.folder, "js")).filter((lines) => lines.includes("fetch(request)"));
+  for (const [name, lines, wanted] of [["own", worker, { total: 12_000, lang: "de" }], ["readme", readme, { total: 12_000 }]]) {
+    await writeFile(join(user.folder, `${name}.mjs`), lines);
+    const outdir = join(user.folder, "worker", name);
+    await build({
+      absWorkingDir: user.folder, entryPoints: [`${name}.mjs`], outdir, bundle: true, format: "esm", conditions: ["workerd", "worker", "browser"],
+      loader: { ".wasm": "copy" }, outExtension: { ".js": ".mjs" }, logLevel: "silent",
+    });
+    const rules = [{ type: "ESModule", include: ["**/*.mjs"] }, { type: "CompiledWasm", include: ["**/*.wasm"] }];
+    const runtime = new Miniflare({ modules: true, modulesRoot: outdir, scriptPath: join(outdir, `${name}.mjs`), modulesRules: rules });
+    try {
+      const answer = await runtime.dispatchFetch(`http://localhost/?hand=${encodeURIComponent("234m340p66p678s56s+7s ron riichi dora:1m5p")}`);
+      const got = await answer.json();
+      for (const [field, value] of Object.entries(wanted)) assert.equal(got[field], value, `${name}: ${field}`);
+    } finally {
+      await runtime.dispose();
+    }
   }
 });

@@ -105,6 +105,11 @@ const why = explain(hand, lang);
 if (why.ok) console.log(why.yaku[0]?.name, why.steps[0]?.text, why.others[0]?.tiles, ids, names);
 const own: Lang = await loadLanguage(navigator.language);
 explain(hand, own);
+const whole = explain(hand, { lang: own });
+if (whole.ok) console.log(whole.lines.join("\\n"), whole.markdown, whole.html);
+explain(hand, {});
+// @ts-expect-error no such language
+explain(hand, { lang: "it" });
 // @ts-expect-error no such language
 explain(hand, "it");
 const picture = await svg(hand, { width: 280, theme: "dark" });
@@ -193,6 +198,7 @@ test("every answer is what its type says, and every member of a type is in some 
   const hand = { hand: "567m34p88p234s345s", win: "2p", by: "ron", from: "W" };
   const liable = { seat: "N", for: "daisangen" };
   check("Picture", await tensu.svg({ ...sample, id: 1, doras: "1m" }));
+  check("LangOption", { lang: "de" });
   check("PictureOptions", { width: 280, tile: 30, theme: "auto", lang: "de" });
   check("TextRequest", { text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" });
   check("Parsed", tensu.parse("1/tenhou/kiriage=true/red_fives=0,1,1/34066p78s/chi:406mL/tsumo:9s"));

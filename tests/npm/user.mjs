@@ -4,9 +4,9 @@
 //   node --test tests/npm/node.test.mjs
 
 import { execFile } from "node:child_process";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -21,6 +21,21 @@ export const rare = process.env.TESTS === "all" ? test : () => undefined;
 export const tools = join(root, "target/tools/npm-tests/node_modules");
 export const ts = createRequire(join(tools, "typescript/package.json"))("typescript");
 
+/** The modules of a folder of tests/npm with many megabytes, which only a run of every case installs. */
+export async function heavy(name) {
+  const [from, home] = [join(root, "tests/npm", name), join(root, "target/tools", `npm-${name}`)];
+  const modules = join(home, "node_modules");
+  await mkdir(home, { recursive: true });
+  const lock = (folder) => readFile(join(folder, "package-lock.json"), "utf8").catch(() => "");
+  // What npm writes when it is done.
+  const there = await access(join(modules, ".package-lock.json")).then(() => true, () => false);
+  if (!there || (await lock(home)) !== (await lock(from))) {
+    for (const file of ["package.json", "package-lock.json"]) await copyFile(join(from, file), join(home, file));
+    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: home });
+  }
+  return modules;
+}
+
 async function tarball() {
   if (process.env.TARBALL) return process.env.TARBALL;
   const folder = join(root, "target/npm");
@@ -28,17 +43,21 @@ async function tarball() {
   return join(folder, names.find((name) => name.endsWith(".tgz")));
 }
 
-/** A fresh project with these files and the package; resolves to { folder, node, file, remove }. */
-export async function project(name, files = {}) {
-  const folder = join(root, "target/xtask/npm-users", name);
+/** A fresh project with these files and the package, somewhere else where its tools should be found; resolves to { folder, node, tensu }. */
+export async function project(name, files = {}, above = join(root, "target/xtask/npm-users")) {
+  const folder = join(above, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ name, private: true, type: "module" }));
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   await run(npm, ["install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", await tarball()], { cwd: folder });
-  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
   return {
     folder,
+    write: (path, text) => writeFile(join(folder, path), text),
     /** Runs Node in the project; resolves to what it printed, whether it failed or not. */
     node: async (...words) => {
       const ran = await run(process.execPath, words, { cwd: folder }).catch((error) => error);
@@ -57,8 +76,11 @@ if (hand.ok) console.log(hand.total);
 else console.error(hand.error.message);
 `;
 
-/** The lines of the package's README, one snippet behind the other. */
-export async function snippets(folder) {
+/** The code of the package's README in one language, a text a block. */
+export async function blocks(folder, language) {
   const text = await readFile(join(folder, "node_modules/tensu/README.md"), "utf8");
-  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, lines]) => lines).join("");
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, lines]) => lines);
 }
+
+/** Its lines for everybody, one snippet behind the other. */
+export const snippets = async (folder) => (await blocks(folder, "ts")).join("");

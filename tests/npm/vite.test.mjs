@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium, serve } from "../e2e/harness.mjs";
@@ -45,19 +45,27 @@ async function printed(url) {
   return said.filter((line) => !line.startsWith("[vite]"));
 }
 
-rare("a build has the WebAssembly, every language and the tiles as files of their own, and scores", async () => {
-  const built = await user.node(vite, "build");
-  assert.ok(built.ok, built.text);
-  const assets = await readdir(join(user.folder, "dist/assets"));
-  assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, 1, String(assets));
-  assert.equal(assets.filter((name) => name.endsWith(".txt")).length, 8, String(assets));
+rare("a build has every language as a file of its own, with tensu/file the WebAssembly, too, and scores", async () => {
+  for (const [entry, count] of [["tensu", 0], ["tensu/file", 1]]) {
+    await writeFile(join(user.folder, "main.js"), (SAMPLE + MORE).replaceAll('"tensu"', `"${entry}"`));
+    const built = await user.node(vite, "build");
+    assert.ok(built.ok, built.text);
+    const assets = await readdir(join(user.folder, "dist/assets"));
+    assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, count, String(assets));
+    // The page's own script and seven languages: nobody asks for a picture.
+    assert.equal(assets.filter((name) => name.endsWith(".js")).length, 8, String(assets));
+    await scores();
+  }
+});
+
+async function scores() {
   const server = await serve(join(user.folder, "dist"), "/some/club/");
   try {
     assert.deepEqual(await printed(server.url), ["12000", "ja", "done"]);
   } finally {
     await server.stop();
   }
-});
+}
 
 rare("the development server serves it", async () => {
   const child = spawn(process.execPath, [vite, "--host", "127.0.0.1", "--port", "0"], { cwd: user.folder });

@@ -8,6 +8,7 @@ use crate::command::{cargo, checked, find, program, without_home};
 use crate::failure::{Failure, Result};
 use crate::files::{self, copy, files, fresh};
 use crate::imports;
+use crate::inline;
 use crate::licences::{self, Inside};
 use crate::made::unless_current;
 use crate::order;
@@ -49,9 +50,13 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     }
     let inside = Inside::of(project, licences::ENGINE)?;
     files::write(&folder.join(licences::TEXTS), inside.texts())?;
+    let wasm = files::bytes(&folder.join("tensu_bg.wasm"))?;
+    files::write(&folder.join("bytes.js"), inline::script(&wasm))?;
     words(project, &folder.join("words"))?;
-    // A name that every builder and runtime takes for text.
-    copy(&project.path("www/tiles.svg"), &folder.join("tiles.txt"))?;
+    text_module(&project.path("www/tiles.svg"), &folder.join("tiles.js"))?;
+    // TypeScript takes the types of what is required from a file of this name.
+    copy(&folder.join("index.d.ts"), &folder.join("index.d.cts"))?;
+    common_js(project, folder, log)?;
     let package = project.path("npm/package.json");
     let text = without_scripts(&files::read(&package)?);
     let text = with_version(&text, &project.version()?).ok_or_else(|| {
@@ -101,7 +106,8 @@ fn wasm(project: &Project, flavour: Flavour, log: &Path) -> Result<PathBuf> {
         without_home(&mut build);
     }
     run(&mut build, log)?;
-    let line = "wasm-bindgen --target web --no-typescript --out-name tensu --out-dir";
+    // Builders would bring the file of a `new URL` even where nobody asks for it.
+    let line = "wasm-bindgen --target web --no-typescript --omit-default-module-path --out-name tensu --out-dir";
     let mut bind = program(project, line);
     bind.arg(&folder)
         .arg(target.join(format!("wasm32-unknown-unknown/{name}/tensu_npm.wasm")));
@@ -131,9 +137,30 @@ fn words(project: &Project, folder: &Path) -> Result {
     files::create(folder)?;
     let (written, tags) = languages::write(project, languages::Texts::Core)?;
     for (tag, _) in tags.iter().filter(|(tag, _)| tag != "en") {
-        copy(&written.join(tag), &folder.join(format!("{tag}.txt")))?;
+        text_module(&written.join(tag), &folder.join(format!("{tag}.js")))?;
     }
     Ok(())
+}
+
+/// Writes the text of a file as a module, which every builder and runtime can bring.
+fn text_module(from: &Path, to: &Path) -> Result {
+    let text = serde_json::Value::from(files::read(from)?);
+    files::write(to, format!("export default {text};\n"))
+}
+
+/// Writes what Node has, in one file of `CommonJS`: for Jest, whose `require` reads no other modules, and for programs that know no
+/// `exports`.
+fn common_js(project: &Project, folder: &Path, log: &Path) -> Result {
+    let line = "esbuild node.js --bundle --platform=node --format=cjs --target=node20 --outfile=node.cjs \
+        --external:./unpacked.js --define:import.meta.url=here --log-level=warning";
+    let mut bundle = program(project, line);
+    // In the page that Jest imitates, the two are missing.
+    let before = "const here = require(\"node:url\").pathToFileURL(__filename).href;\n\
+        const { TextDecoder, TextEncoder } = require(\"node:util\");";
+    bundle
+        .current_dir(folder)
+        .arg(format!("--banner:js={before}"));
+    run(&mut bundle, log)
 }
 
 /// The manifest without the commands that are typed in `npm/`: they are no part of the package.

@@ -16,6 +16,7 @@ mod files;
 mod fingerprint;
 mod fuzz;
 mod imports;
+mod inline;
 mod lawbook;
 mod layers;
 mod licences;

@@ -7,8 +7,10 @@ use std::thread;
 use std::time::Duration;
 
 use tensu_wire::stream::{self, Options};
+use tensu_words::LANGUAGES;
+use unicode_width::UnicodeWidthStr;
 
-use crate::{Ran, code, finish, has, said, start, tensu};
+use crate::{Ran, code, finish, has, ran, said, start, tensu};
 
 /// Source: faults.md 22.
 #[test]
@@ -284,5 +286,45 @@ fn a_misspelt_field_is_named_or_refused() {
         let line = line.replace('}', &format!(r#","strict":{own}}}"#));
         let told = finish(&mut tensu(args), line.as_bytes());
         has(&told.out, &[&format!(r#""ok":{ok}"#), "riich"]);
+    }
+}
+
+/// The contract's `explain` has the lines that the command prints, in every language: with a hand of seven readings, rules of a
+/// house, a liable player, a Chinese game, and nothing said but the tiles.
+#[test]
+fn the_lines_of_an_explanation_are_those_of_the_command() {
+    for hand in [
+        "12334m567p11z777z+2m ron",
+        "111222333m999p1z+1z tsumo seat:E",
+        "(555z)(666z)(777z)44z5m5m+5m seat:S from:W liable:W/daisangen",
+        "1/cheatsheet/12334m567p11z777z/ron:2m",
+        "1/mcr_mil/123m456m789m123p5p/tsumo:5p",
+        "1/tenhou/kiriage=true/234m34566p67856s/ron:7s/riichi",
+    ] {
+        for words in LANGUAGES {
+            let printed = ran(&[hand, "-l", words.tag]);
+            let request = serde_json::json!({ "ask": "explain", "text": hand, "lang": words.tag });
+            let line = format!("{request}\n");
+            let answered = finish(&mut tensu(&["--json"]), line.as_bytes()).out;
+            let answer: serde_json::Value = serde_json::from_str(&answered).expect("JSON");
+            let lines = answer["lines"].as_array().expect("lines").iter();
+            let lines: Vec<&str> = lines.filter_map(serde_json::Value::as_str).collect();
+            assert_eq!(lines.join("\n") + "\n", printed.out, "{hand} {}", words.tag);
+        }
+    }
+}
+
+/// A line of a table is as wide as a terminal shows it; the tables of Unicode say how wide that is.
+#[test]
+fn every_text_of_a_language_is_as_wide_as_unicode_says() {
+    for words in LANGUAGES {
+        for text in words.pack().lines() {
+            assert_eq!(
+                tensu_words::width(text),
+                text.width(),
+                "{}: {text}",
+                words.tag
+            );
+        }
     }
 }

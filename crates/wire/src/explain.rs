@@ -13,7 +13,7 @@ use tensu::notation::mpsz;
 use tensu::rules::Idiom;
 use tensu::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
 use tensu::win::Win;
-use tensu_words::{Word, Words, lost_word};
+use tensu_words::{Lines, Word, Words, lost_word};
 
 /// A hand to score, and to tell why.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,9 @@ impl ExplainRequest {
         let (paid, words) = (words.spoken(paid_as(&rules)), words.spoken(rules.idiom));
         let answered = question.check(&rules).and_then(|win| {
             let score = rules.score(&win)?;
-            Ok(explained(&rules, &win, &score, (&words, &paid)))
+            let (house, unsaid) = self.0.left_out();
+            let lines = words.explained(&win, &score, (&house, &rules), unsaid);
+            Ok(explained(&rules, &win, &score, &lines, (&words, &paid)))
         });
         answered.unwrap_or_else(|why| refused_in(&why, &words))
     }
@@ -53,6 +55,7 @@ fn explained(
     rules: &Ruleset,
     win: &Win<'_>,
     score: &Score,
+    lines: &Lines,
     (words, of_payments): (&Words, &Words),
 ) -> Value {
     let mut line = begin(rules);
@@ -60,6 +63,10 @@ fn explained(
     line.put("total", score.total);
     let total = of_payments.fill(Word::Points, &[score.total.into()]);
     line.put("text", total);
+    let text = lines.text(&|_, text| text.to_string());
+    line.put("lines", Value::list(&text, |line| line.clone().into()));
+    line.put("markdown", lines.markdown());
+    line.put("html", lines.html(words.tag));
     let awards = |award: &Award| awarded(*award, rules, words);
     line.put("yaku", Value::list(&score.awards, awards));
     let fu = score.fu.as_ref();

@@ -11,6 +11,8 @@ use tensu::house::House;
 use tensu::notation::{self, SaidFields};
 use tensu::question::{By, Question, Riichi};
 use tensu::refusal::{Field, Refusal};
+use tensu::rules::DEFAULT;
+use tensu_words::Unsaid;
 
 impl Request {
     /// The question of a hand to score.
@@ -26,6 +28,29 @@ impl Request {
     /// The question of one of several winners, whose rules are those of the table.
     pub(super) fn hand(&self, reader: &mut TextReader) -> Question {
         self.read_with(reader, true, |_, _| ())
+    }
+
+    /// The rules as they were asked for, and what a score needs that is neither in the text nor in a field.
+    pub(super) fn left_out(&self) -> (House, Unsaid) {
+        let read = self.text.as_ref().map(|text| read_text(text));
+        let (said, linked) = match read {
+            Some(Ok((_, said, linked))) => (Some(said), linked),
+            _ => (None, None),
+        };
+        let is_unsaid = |field: Field, own: &Option<String>| {
+            own.is_none() && !said.as_ref().is_some_and(|said| said.has(field.code()))
+        };
+        let unsaid = Unsaid {
+            by: is_unsaid(Field::By, &self.by),
+            seat: is_unsaid(Field::Seat, &self.seat),
+            round: is_unsaid(Field::Round, &self.round),
+        };
+        let chosen = || {
+            self.ruleset
+                .as_ref()
+                .map_or(House::new(DEFAULT, ""), RulesetChoice::house)
+        };
+        (linked.unwrap_or_else(chosen), unsaid)
     }
 
     fn written(&self, reader: &mut TextReader, whole: bool) -> Question {

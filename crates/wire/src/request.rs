@@ -17,7 +17,7 @@ use tensu::meld::{MeldKind, Side};
 use tensu::notation::{self, ParseError};
 use tensu::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use tensu::refusal::{Field, Refusal, Refusals};
-use tensu::rules::Setting;
+use tensu::rules::{DEFAULT, HouseRule, Setting};
 use tensu::tiles::{Tile, Wind};
 use tensu::yaku::Yaku;
 
@@ -107,6 +107,22 @@ impl RulesetChoice {
     pub(super) fn of_link(text: &str) -> Option<Self> {
         let link = text.parse::<Link>().ok()?;
         Some(Self::of(&link.rules))
+    }
+
+    /// The house that it describes; what there is not is left out.
+    pub(super) fn house(&self) -> House {
+        let (base, set) = match self {
+            Self::Id(id) => (id, [].as_slice()),
+            Self::House { base, set } => (base, set.as_slice()),
+        };
+        let base = Ruleset::by_id(base).or_else(|| Ruleset::by_id(&inside::plain(base)));
+        let own = |(id, value): &(String, Setting)| {
+            HouseRule::by_id(id).map(|rule| (rule.id, value.clone()))
+        };
+        House {
+            set: set.iter().filter_map(own).collect(),
+            ..House::new(base.unwrap_or(DEFAULT), "")
+        }
     }
 
     /// The ruleset that it names.
@@ -366,7 +382,7 @@ impl TextReader {
         choice: Option<&RulesetChoice>,
     ) -> Option<Cow<'static, Ruleset>> {
         let id = match choice {
-            None => tensu::rules::DEFAULT.id,
+            None => DEFAULT.id,
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
         let Some(base) = Ruleset::by_id(id).or_else(|| Ruleset::by_id(&inside::plain(id))) else {

@@ -27,6 +27,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub use explained::Unsaid;
+pub use lines::{Lines, Row, Tone, columns, width};
 pub use say::{fu_word, lost_word, romaji};
 pub use short::{sentence_case, short_amount};
 pub use tensu::text::Fill;
@@ -35,8 +37,10 @@ pub use words::{Said, Words};
 
 mod choice;
 mod doubt;
+mod explained;
 mod fact;
 mod idiom;
+mod lines;
 mod notes;
 mod pack;
 mod say;

@@ -20,7 +20,7 @@ impl Words {
 
     /// Writes the same without the texts of the app, for [`Words::read_core`].
     pub fn pack_core(&self) -> String {
-        self.packed(&[])
+        self.packed(self.labels.get(..Label::FIRST).unwrap_or_default())
     }
 
     fn packed(&self, labels: &[&str]) -> String {
@@ -130,7 +130,7 @@ impl Words {
     /// assert!(Words::read_core(DE.pack().leak()).is_none());
     /// ```
     pub fn read_core(text: &'static str) -> Option<Self> {
-        let mut words = Self::unpacked(text, 0)?;
+        let mut words = Self::unpacked(text, Label::FIRST)?;
         words.engine.spare = Some(&EN);
         Some(words)
     }

@@ -1,4 +1,4 @@
-//! Results in few words, as the app and the command show them, by the texts of the feature `labels`.
+//! Results in few words, as explanations, the app and the command show them.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use tensu::outlook::Discard;
 use tensu::quick::Quote;
 use tensu::rules::{Origin, RemarkKind};
-use tensu::score::{Amount, Limit, Other, Payer, Score, Step};
+use tensu::score::{Amount, Award, AwardKind, Limit, Other, Payer, Payment, Score, Step};
 use tensu::what_if::{Change, WhatIf};
 use tensu::yaku::Unit;
 use tensu::{By, Wind};
@@ -22,6 +22,43 @@ impl Words {
             By::Ron => Label::Ron,
             By::Tsumo => Label::Tsumo,
         })
+    }
+
+    /// Writes a name and its value: `"Seat wind: South"`.
+    pub fn pair(&self, name: &str, value: &str) -> String {
+        [name, self.say(Word::Colon), value].concat()
+    }
+
+    /// Returns the meaning of the name that players use, where the name does not say it.
+    pub fn meaning(&self, what: AwardKind) -> &str {
+        let meaning = self.what(what);
+        if meaning.eq_ignore_ascii_case(&self.called(what)) {
+            ""
+        } else {
+            meaning
+        }
+    }
+
+    /// Writes a yaku or bonus and its worth, in short: `"Pinfu 1"`.
+    pub fn award(&self, award: &Award) -> String {
+        self.called(award.what) + &short_amount(award.amount)
+    }
+
+    /// Writes the amount that the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`; where somebody pays for
+    /// another, each has their own.
+    pub fn asked(&self, payments: &[Payment]) -> String {
+        let number = |points: &u32| self.number(*points);
+        let mut points: Vec<u32> = payments.iter().map(Payment::points).collect();
+        let is_several = points.len() > 1;
+        if is_several && payments.iter().any(|payment| payment.liable) {
+            return points.iter().map(number).collect::<Vec<_>>().join(" + ");
+        }
+        points.sort_unstable();
+        points.dedup();
+        match &points[..] {
+            [amount] if is_several => self.fill_label(Label::All, &[(*amount).into()]),
+            amounts => amounts.iter().map(number).collect::<Vec<_>>().join("/"),
+        }
     }
 
     /// Writes the worth of a yaku or bonus: `"2 han"`.

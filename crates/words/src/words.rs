@@ -31,7 +31,7 @@ pub struct Words {
     /// The texts by [`Word`], then [`DECIMAL`] and [`ROMAJI`]; the yaku's names, then their conditions; those by
     /// [`FanWord`]; names and conditions of patterns.
     pub(crate) engine: engine::Words,
-    /// The texts by [`Label`]; empty without the feature `labels`.
+    /// The texts by [`Label`]; without the feature `labels` those of an explanation alone.
     pub(crate) labels: Cow<'static, [&'static str]>,
     /// The texts by [`Teach`]; empty without the feature `labels`, and in a language that was fetched, as these are
     /// fetched apart.
@@ -122,12 +122,12 @@ impl Words {
         self.joined(names, self.say(last))
     }
 
-    /// Returns a text of the app.
+    /// Returns a text of an explanation or of the app.
     pub fn label(&self, label: Label) -> &str {
         self.said(self.labels.get(label as usize).copied().unwrap_or_default())
     }
 
-    /// Fills the placeholders of a text of the app.
+    /// Fills the placeholders of such a text.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.filled(self.label(label), fills)
     }

@@ -12,6 +12,7 @@ macro_rules! language {
         words { $($word:ident: $text:expr,)* }
         fan_words { $($fan:ident: $fan_text:expr,)* }
         sentences { $($sentence:ident: $sentence_text:expr,)* }
+        explained { $($line:ident: $line_text:expr,)* }
         labels { $($label:ident: $label_text:expr,)* }
         teach { $($teach:ident: $teach_text:expr,)* }
         fans { $($said:ident: $said_text:expr,)* }
@@ -50,7 +51,15 @@ macro_rules! language {
             chow_pung: alloc::borrow::Cow::Borrowed(&[$(($chi_pon, $chow_pung),)*]),
         };
 
-        list! { LABELS if (feature = "labels"); crate::words::Label::COUNT; $(crate::words::Label::$label => $label_text,)* }
+        #[cfg(feature = "labels")]
+        const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&list![crate::words::Label::COUNT;
+            $(crate::words::Label::$line => $line_text,)*
+            $(crate::words::Label::$label => $label_text,)*
+        ]);
+        #[cfg(not(feature = "labels"))]
+        const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&list![crate::words::Label::FIRST;
+            $(crate::words::Label::$line => $line_text,)*
+        ]);
         list! { TEACH if (feature = "labels"); crate::words::Teach::COUNT; $(crate::words::Teach::$teach => $teach_text,)* }
         list! {
             FANS if (feature = "chinese");

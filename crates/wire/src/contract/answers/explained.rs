@@ -83,6 +83,12 @@ described! {
         must total: Number,
         /// The same in words.
         must text: Text,
+        /// The whole explanation, as the command `tensu HAND` prints it: a text a line, tables in columns for letters of one width.
+        must lines: List(&Text),
+        /// The whole explanation in Markdown: headings of the third level, lists.
+        must markdown: Text,
+        /// The whole explanation as HTML, a `<section>` without styles or scripts; whatever the request says is text in it.
+        must html: Text,
         /// All that was awarded.
         must yaku: List(&EXPLAINED_AWARD),
         /// All that has fu, each with its tiles and why; empty where there are none.
