@@ -110,10 +110,15 @@ fn a_measurement_goes_from_sheet_to_sheet_and_waits_a_week() {
     let rules = preset("ema_2025");
     let (own, _) = dealt(3, rules);
     let mut log = Log::default();
-    log.measure(own.clone(), None);
+    log.begin_measure(own.clone());
+    assert_eq!(own.step(&log, TODAY), Step::Take(Moment::Before));
+    // A sheet that is taken before its time, by its text, is none of these.
+    hand_in(&mut log, &own, Moment::After, (9, TODAY - 1));
+    hand_in(&mut log, &own, Moment::Later, (9, TODAY));
     assert_eq!(own.step(&log, TODAY), Step::Take(Moment::Before));
     hand_in(&mut log, &own, Moment::Before, (3, TODAY));
     assert_eq!(own.step(&log, TODAY), Step::Take(Moment::After));
+    assert_eq!(own.results(&log)[1..], [None, None]);
     hand_in(&mut log, &own, Moment::After, (8, TODAY + 1));
     let due = TODAY + 1 + WEEK;
     assert_eq!(own.step(&log, TODAY + 1), Step::Wait(due));
@@ -130,39 +135,50 @@ fn a_measurement_goes_from_sheet_to_sheet_and_waits_a_week() {
     assert_eq!(right, [Some(3), Some(8), Some(7)]);
 }
 
+/// Something that took so long, as a part of a whole hand and by itself.
+fn answer(log: &mut Log, day: Day, seconds: u32) {
+    let answer = LoggedAnswer {
+        right: true,
+        seconds,
+        again: false,
+    };
+    // A whole hand is counted with its parts.
+    for item in [Item::Sum, Item::Whole] {
+        log.answer(day, Replica::of(1), item, answer);
+    }
+}
+
 #[test]
 fn what_was_learned_between_is_counted_until_the_second_sheet_is_opened() {
     let rules = preset("ema_2025");
     let house = House::new(rules, rules.name);
-    let here = Replica::of(1);
-    let answer = |log: &mut Log, seconds| {
-        let answer = LoggedAnswer {
-            right: true,
-            seconds,
-            again: false,
-        };
-        log.answer(TODAY, here, Item::Sum, answer);
-        // A whole hand is counted with its parts.
-        log.answer(TODAY, here, Item::Whole, answer);
-    };
     let mut log = Log::default();
-    answer(&mut log, 40);
+    answer(&mut log, TODAY, 40);
     let own = Measure::deal(5, TODAY, &log, &house, rules).expect("is there");
-    log.measure(own.clone(), None);
+    log.begin_measure(own.clone());
     let code = |moment| own.sheet(moment).code.clone();
     // Opened too early it is no end of learning.
     log.open_sheet(&code(Moment::After));
-    answer(&mut log, 300);
+    answer(&mut log, TODAY, 300);
+    // Of ten hands one was answered, and the clock ran out: what the others took is in no answer.
     hand_in(&mut log, &own, Moment::Before, (3, TODAY));
-    answer(&mut log, ENOUGH);
+    log.close_sheet(&code(Moment::Before));
+    assert_eq!(own.learned(&log), 0);
+    answer(&mut log, TODAY, ENOUGH);
     assert_eq!(own.learned(&log), ENOUGH);
+    // What was answered long before, on another device, does not lie between.
+    let mut elsewhere = Log::default();
+    answer(&mut elsewhere, TODAY - 30, 3_600);
+    log.merge(&elsewhere);
+    assert_eq!(own.learned(&log), ENOUGH);
+    log.close_sheet(&code(Moment::Before));
     log.open_sheet(&code(Moment::Before));
     log.open_sheet(&code(Moment::Later));
     log.open_sheet("ABCDEF");
-    answer(&mut log, 60);
+    answer(&mut log, TODAY, 60);
     assert_eq!(own.learned(&log), ENOUGH + 60);
     log.open_sheet(&code(Moment::After));
-    answer(&mut log, 500);
+    answer(&mut log, TODAY, 500);
     log.open_sheet(&code(Moment::After));
     assert_eq!(own.learned(&log), ENOUGH + 60);
 }
@@ -172,14 +188,18 @@ fn a_log_keeps_measurements_and_merges_them_in_any_order() {
     let rules = preset("ema_2025");
     let house = House::new(rules, "A club's own, 10 % more ~ / ;");
     let (first, _) = dealt(1, rules);
-    let second = Measure::deal(2, TODAY + 1, &Log::default(), &house, rules).expect("is there");
     let mut one = Log::default();
-    one.measure(first.clone(), None);
+    one.begin_measure(first.clone());
+    // With the clock set back a later one is still the later one.
+    let second = Measure::deal(2, TODAY - 9, &one, &house, rules).expect("is there");
     hand_in(&mut one, &first, Moment::Before, (4, TODAY));
+    one.close_sheet(&first.sheet(Moment::Before).code);
     let mut other = one.clone();
-    one.measure(first.clone(), Some(90));
-    other.measure(first.clone(), Some(70));
-    other.measure(second.clone(), None);
+    for (log, seconds) in [(&mut one, 90), (&mut other, 70)] {
+        answer(log, TODAY, seconds);
+        log.open_sheet(&first.sheet(Moment::After).code);
+    }
+    other.begin_measure(second.clone());
     for log in [&one, &other] {
         assert_eq!(Log::read(&log.to_string()).as_ref(), Ok(log));
     }
@@ -274,21 +294,23 @@ fn a_group_is_read_out_of_a_chat() {
     let later = line("Aki", [Some((3, 310)), Some((8, 400)), Some((7, 900))]);
     let bo = line("", [Some((5, 3_700)), None, None]);
     let eve = line("Eve", [Some((2, 600)), Some((6, 500)), None]);
+    // Two without a name are two, though they began alike.
+    let [one, other] = [8, 9].map(|right| line("", [Some((0, 1_200)), Some((right, 300)), None]));
     let broken = later.to_string().replacen(" · ", "\n· ", 2);
     let cut = eve.to_string().replace("6/10", "9/10");
     let text = format!(
-        "hello\n[10:02] Bo: {bo}\n{aki}\n\n{broken}\n10:05 - {eve}\n{aki}\n{cut}\nTensu ZLUXKZ · 7/10 · 12:31 · 0 · X4TQ\n"
+        "hello\n[10:02] Bo: {bo}\n{aki}\n\n{broken}\n10:05 - {eve}\n{aki}\n{cut}\n{one}\n{other}\n{one}\nTensu ZLUXKZ · 7/10 · 12:31 · 0 · X4TQ\n"
     );
     let group = Group::read(&text);
     let names: Vec<&str> = group.people.iter().map(|one| &*one.name).collect();
-    assert_eq!(names, ["Aki", "Bo", "Eve"]);
-    assert_eq!(group.people[0].results, later.results);
-    assert_eq!(group.people[0].rules, "Club rules");
+    assert_eq!(names, ["", "", "Aki", "Bo", "Eve"]);
+    assert_eq!(group.people[2].results, later.results);
+    assert_eq!(group.people[2].rules, "Club rules");
     assert_eq!(group.cut, [cut]);
     assert_eq!(group.rest.len(), 2);
-    assert_eq!(group.middle(Moment::Before), Some(3));
-    assert_eq!(group.middle(Moment::After), Some(6));
-    assert_eq!(group.reached(Moment::After), (1, 2));
+    assert_eq!(group.middle(Moment::Before), Some(2));
+    assert_eq!(group.middle(Moment::After), Some(8));
+    assert_eq!(group.reached(Moment::After), (3, 4));
     assert_eq!(group.reached(Moment::Later), (0, 1));
     assert_eq!(Group::default().middle(Moment::Later), None);
 }

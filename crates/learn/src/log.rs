@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use crate::measure::begun::{Measure, MeasureSheet};
+use crate::measure::begun::{Between, Measure, MeasureSheet};
 use crate::practice::{Skill, number};
 use crate::scope::Scope;
 use crate::{Day, Item};
@@ -22,6 +22,12 @@ const SLOW: u32 = 2;
 
 /// The times that something that went wrong must go right on the same day, in other hands.
 const AGAIN: i32 = 2;
+
+/// The most points that a sheet can give, and more.
+const MOST_POINTS: u32 = 1_000;
+
+/// The word for a number that is not there.
+const NONE: &str = "-";
 
 /// A window, or a device: each counts for itself, so that merging loses nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -136,8 +142,8 @@ pub struct Log {
     tallies: BTreeMap<(Day, Replica, Item), DayTally>,
     lessons: BTreeMap<u8, Day>,
     sheets: BTreeSet<HandedIn>,
-    /// The measurements, each with the seconds that all answers had taken when its second sheet was opened.
-    measures: BTreeMap<Measure, Option<u32>>,
+    /// The measurements, each with the time of learning between its first two sheets.
+    measures: BTreeMap<Measure, Between>,
     /// The times that scores were switched off and on: odd without. It only grows, so that the later choice is told.
     switched: u32,
     /// Lines that cannot be read: another version may have written more, and comes back to its own.
@@ -205,29 +211,39 @@ impl Log {
             ["p", switched] => self.switched = self.switched.max(number(switched)?),
             ["s", code, day, result, seconds] => {
                 let (right, of) = result.split_once('/')?;
-                self.sheets.insert(HandedIn {
+                let sheet = HandedIn {
                     code: code.to_owned(),
                     day: number(day)?,
                     right: number(right)?,
                     of: number(of)?,
                     seconds: number(seconds)?,
-                });
+                };
+                if sheet.right > sheet.of || sheet.of > MOST_POINTS {
+                    return None;
+                }
+                self.sheets.insert(sheet);
             }
-            ["m", day, since, until, a, a_text, b, b_text, c, c_text] => {
+            ["m", nth, day, from, until, a, a_text, b, b_text, c, c_text] => {
                 let sheet = |code: &str, text: &str| MeasureSheet {
                     code: code.to_owned(),
                     text: text.to_owned(),
                 };
                 let own = Measure {
+                    number: number(nth)?,
                     day: number(day)?,
-                    since: number(since)?,
                     sheets: [sheet(a, a_text), sheet(b, b_text), sheet(c, c_text)],
                 };
-                let until = match until {
-                    "-" => None,
-                    until => Some(number(until)?),
-                };
-                self.measure(own, until);
+                // One sheet cannot be two.
+                if a == b || b == c || a == c {
+                    return None;
+                }
+                let mut between = Between::default();
+                for (own, text) in [(&mut between.from, from), (&mut between.until, until)] {
+                    if text != NONE {
+                        *own = Some(number(text)?);
+                    }
+                }
+                self.measure(own, between);
             }
             _ => return None,
         }
@@ -249,8 +265,8 @@ impl Log {
             self.done(*lesson, *day);
         }
         self.sheets.extend(other.sheets.iter().cloned());
-        for (own, until) in &other.measures {
-            self.measure(own.clone(), *until);
+        for (own, between) in &other.measures {
+            self.measure(own.clone(), *between);
         }
         self.switched = self.switched.max(other.switched);
         self.unread.extend(other.unread.iter().cloned());
@@ -368,10 +384,9 @@ impl Log {
         self.sheets.iter()
     }
 
-    /// Adds a measurement, or that its second sheet was opened after so many seconds of answers: the first time counts.
-    pub fn measure(&mut self, own: Measure, until: Option<u32>) {
-        let known = self.measures.entry(own).or_default();
-        *known = [*known, until].into_iter().flatten().min();
+    /// Adds a measurement, or what is known of the time between its sheets.
+    pub(crate) fn measure(&mut self, own: Measure, between: Between) {
+        self.measures.entry(own).or_default().merge(between);
     }
 
     /// The measurements, the oldest first.
@@ -379,9 +394,9 @@ impl Log {
         self.measures.keys()
     }
 
-    /// The seconds that all answers had taken when the second sheet of a measurement was opened.
-    pub(crate) fn learned(&self, own: &Measure) -> Option<u32> {
-        self.measures.get(own).copied().flatten()
+    /// The time of learning between the first two sheets of a measurement.
+    pub(crate) fn between(&self, own: &Measure) -> Between {
+        self.measures.get(own).copied().unwrap_or_default()
     }
 
     /// The tallies, by day, device and item.
@@ -459,9 +474,11 @@ impl fmt::Display for Log {
             } = sheet;
             writeln!(f, "s {code} {day} {right}/{of} {seconds}")?;
         }
-        for (own, until) in &self.measures {
-            let until = until.map_or_else(|| "-".to_owned(), |until| until.to_string());
-            write!(f, "m {} {} {until}", own.day, own.since)?;
+        for (own, between) in &self.measures {
+            let [from, until] = [between.from, between.until].map(|seconds| {
+                seconds.map_or_else(|| NONE.to_owned(), |seconds| seconds.to_string())
+            });
+            write!(f, "m {} {} {from} {until}", own.number, own.day)?;
             for sheet in &own.sheets {
                 write!(f, " {} {}", sheet.code, sheet.text)?;
             }

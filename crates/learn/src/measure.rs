@@ -29,7 +29,7 @@ use tensu::question::Question;
 use tensu::rules::{Ruleset, score};
 use tensu::score::Score;
 
-pub use begun::{Measure, MeasureSheet, Moment};
+pub use begun::{Between, Measure, MeasureSheet, Moment};
 pub use line::{Group, MeasureLine, Person};
 pub use range::{Range, change, range};
 
@@ -81,18 +81,31 @@ impl Measure {
             text: sheet.to_string(),
         });
         shuffle(&mut sheets, &mut random);
+        let last = log.measures().map(|own| own.number).max();
         Some(Self {
+            number: last.map_or(1, |last| last.saturating_add(1)),
             day,
-            since: seconds(log),
             sheets,
         })
     }
 
-    /// The result of a moment: of several the first day's, the lowest of that.
+    /// The result of a moment: of several the first day's, the lowest of that. What was taken before its time does not count.
     pub fn taken<'a>(&self, moment: Moment, log: &'a Log) -> Option<&'a HandedIn> {
+        let from = match moment {
+            Moment::Before => 0,
+            Moment::After => self.taken(Moment::Before, log)?.day,
+            Moment::Later => self.due(log)?,
+        };
         let code = &self.sheet(moment).code;
-        let own = log.sheets().filter(|sheet| sheet.code == *code);
+        let own = log
+            .sheets()
+            .filter(|sheet| sheet.code == *code && sheet.day >= from);
         own.min_by_key(|sheet| (sheet.day, sheet.right))
+    }
+
+    /// The day on which the last sheet comes.
+    fn due(&self, log: &Log) -> Option<Day> {
+        Some(self.taken(Moment::After, log)?.day.saturating_add(WEEK))
     }
 
     /// The results by their moments.
@@ -108,28 +121,29 @@ impl Measure {
 
     /// The step that is next.
     pub fn step(&self, log: &Log, today: Day) -> Step {
-        let [before, after, later] = Moment::ALL.map(|moment| self.taken(moment, log));
-        match (before, after, later) {
-            (None, ..) => Step::Take(Moment::Before),
-            (_, None, _) => Step::Take(Moment::After),
-            (_, Some(after), None) => {
-                let day = after.day.saturating_add(WEEK);
-                if today < day {
-                    Step::Wait(day)
-                } else {
-                    Step::Take(Moment::Later)
-                }
-            }
-            _ => Step::Done,
+        let first = Moment::ALL
+            .into_iter()
+            .find(|moment| self.taken(*moment, log).is_none());
+        match (first, self.due(log)) {
+            (None, _) => Step::Done,
+            (Some(Moment::Later), Some(day)) if today < day => Step::Wait(day),
+            (Some(moment), _) => Step::Take(moment),
         }
     }
 
     /// The seconds of questions between the first two sheets, so far or in all.
     pub fn learned(&self, log: &Log) -> u32 {
-        let until = log.learned(self).unwrap_or_else(|| seconds(log));
-        let before = self.taken(Moment::Before, log);
-        let before = before.map_or(0, |sheet| sheet.seconds);
-        until.saturating_sub(self.since).saturating_sub(before)
+        let Between { from, until } = log.between(self);
+        let until = until.unwrap_or_else(|| self.seconds(log));
+        from.map_or(0, |from| until.saturating_sub(from))
+    }
+
+    /// The seconds that all answers have taken since its first day.
+    fn seconds(&self, log: &Log) -> u32 {
+        // A whole hand was counted with its parts.
+        let parts = log.tallies();
+        let parts = parts.filter(|(day, _, item, _)| *day >= self.day && *item != Item::Whole);
+        parts.fold(0, |all: u32, (.., tally)| all.saturating_add(tally.seconds))
     }
 }
 
@@ -149,23 +163,36 @@ impl Log {
         self.measures().find_map(|one| Some((one, at(one)?)))
     }
 
-    /// Notes that the second sheet is opened: what is answered from now on was learned later.
+    /// Begins a measurement.
+    pub fn begin_measure(&mut self, own: Measure) {
+        self.measure(own, Between::default());
+    }
+
+    /// Notes that a sheet is opened: with the second one the time of learning ends.
     pub fn open_sheet(&mut self, code: &str) {
-        let Some((own, Moment::After)) = self.measure_of(code) else {
+        self.note(code, Moment::After, |seconds| Between {
+            from: None,
+            until: Some(seconds),
+        });
+    }
+
+    /// Notes that a sheet was handed in, and its answers are in the log: with the first one the time of learning begins.
+    pub fn close_sheet(&mut self, code: &str) {
+        self.note(code, Moment::Before, |seconds| Between {
+            from: Some(seconds),
+            until: None,
+        });
+    }
+
+    fn note(&mut self, code: &str, at: Moment, between: impl Fn(u32) -> Between) {
+        let Some((own, moment)) = self.measure_of(code) else {
             return;
         };
-        if own.taken(Moment::Before, self).is_some() && self.learned(own).is_none() {
-            let (own, until) = (own.clone(), seconds(self));
-            self.measure(own, Some(until));
+        if moment == at && own.taken(Moment::Before, self).is_some() {
+            let (own, seconds) = (own.clone(), own.seconds(self));
+            self.measure(own, between(seconds));
         }
     }
-}
-
-/// The seconds that all answers of a log took.
-fn seconds(log: &Log) -> u32 {
-    // A whole hand was counted with its parts.
-    let parts = log.tallies().filter(|(_, _, item, _)| *item != Item::Whole);
-    parts.fold(0, |all: u32, (.., tally)| all.saturating_add(tally.seconds))
 }
 
 /// A wish for a hand: what it is dealt by, and what its worth must be.

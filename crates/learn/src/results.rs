@@ -189,6 +189,8 @@ pub struct Added {
     pub lessons: u32,
     /// Sheets.
     pub sheets: u32,
+    /// `true` if it has anything that is not there, counted or not.
+    pub is_more: bool,
 }
 
 impl Added {
@@ -209,11 +211,12 @@ impl Added {
             answers: after.0.saturating_sub(before.0),
             lessons: after.1.saturating_sub(before.1),
             sheets: after.2.saturating_sub(before.2),
+            is_more: both != *log,
         }
     }
 
     /// Returns whether nothing is new in it.
-    pub fn is_nothing(self) -> bool {
-        self == Self::default()
+    pub const fn is_nothing(self) -> bool {
+        !self.is_more
     }
 }

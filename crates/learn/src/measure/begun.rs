@@ -34,10 +34,10 @@ pub struct MeasureSheet {
 /// A measurement that was begun.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Measure {
+    /// Its number: later ones have higher ones, whatever the clock says.
+    pub(crate) number: u32,
     /// The day on which it was begun.
     pub day: Day,
-    /// The seconds that all answers had taken until then.
-    pub(crate) since: u32,
     /// The sheets, by their moments.
     pub(crate) sheets: [MeasureSheet; 3],
 }
@@ -55,5 +55,22 @@ impl Measure {
         let rest = first.text.split_once('/').map_or("", |(_, rest)| rest);
         let behind = rest.strip_prefix(&*rules);
         behind.is_some_and(|rest| rest.starts_with(["/", Form::Whole.code()].concat().as_str()))
+    }
+}
+
+/// The time of learning between the first two sheets: the seconds that the answers since the day of the measurement had taken when
+/// the first was handed in, and when the second was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Between {
+    pub(crate) from: Option<u32>,
+    pub(crate) until: Option<u32>,
+}
+
+impl Between {
+    /// Takes over what another log knows: of two the first.
+    pub(crate) fn merge(&mut self, other: Self) {
+        let first = |one: Option<u32>, two| [one, two].into_iter().flatten().min();
+        self.from = first(self.from, other.from);
+        self.until = first(self.until, other.until);
     }
 }

@@ -25,6 +25,9 @@ const HEAD: &str = "Tensu-M ";
 const NEXT: char = '·';
 const NONE: &str = "x";
 
+/// The most hands of a sheet, and more.
+const MOST: u32 = 1_000;
+
 /// A measurement, as it is told to a teacher.
 ///
 /// ```
@@ -94,7 +97,7 @@ fn read_result(text: &str) -> Option<Share> {
     let (right, all) = points.split_once('/')?;
     let (right, all) = (number(right)?, number(all)?);
     let seconds = read_time(time)?;
-    (right <= all).then_some(Share {
+    (right <= all && all <= MOST).then_some(Share {
         right,
         all,
         seconds,
@@ -135,7 +138,7 @@ pub type Person = MeasureLine;
 /// The measurements of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// Those who were measured, by their names; of somebody who has sent several lines the one with most results.
+    /// The measurements, by the names of the people; of one that was sent several times the line with most results.
     pub people: Vec<Person>,
     /// The lines that are meant as measurements and are not whole.
     pub cut: Vec<String>,
@@ -158,11 +161,22 @@ impl Group {
         group
     }
 
-    /// Adds a line: what was sent again, later, takes the place of what was sent before.
+    /// Adds a line: what was sent again takes the place of what was sent before, if it only says more.
     fn add(&mut self, person: Person) {
         let is_same = |own: &&mut Person| {
-            (&own.name, &own.day, &own.rules, own.results[0])
-                == (&person.name, &person.day, &person.rules, person.results[0])
+            let pairs = own.results.iter().zip(&person.results);
+            let agree = |(one, other): (&Option<Share>, &Option<Share>)| {
+                one.is_none() || other.is_none() || one == other
+            };
+            // Of those without a name nobody knows whether they are one.
+            let is_one = if person.name.is_empty() {
+                **own == person
+            } else {
+                own.name == person.name
+            };
+            is_one
+                && (&own.day, &own.rules) == (&person.day, &person.rules)
+                && pairs.into_iter().all(agree)
         };
         let count = |one: &Person| one.results.iter().flatten().count();
         match self.people.iter_mut().find(is_same) {

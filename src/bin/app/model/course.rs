@@ -229,7 +229,7 @@ impl Course {
                 return;
             }
             CourseTap::Scores => return self.log.switch_scores(),
-            CourseTap::Measure(ref own) => return self.log.measure(own.clone(), None),
+            CourseTap::Measure(ref own) => return self.log.begin_measure(own.clone()),
             CourseTap::Lessons(ref kept) => return self.merge(kept),
             CourseTap::Elsewhere(ref log) => return self.log.merge(log),
             CourseTap::Import(ref log) => {

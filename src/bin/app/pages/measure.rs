@@ -4,7 +4,7 @@ use tensu_learn::measure::{
     ENOUGH, Group, Measure, MeasureLine, Moment, Person, Range, Step, change, range,
 };
 use tensu_learn::results::Share;
-use tensu_learn::{Date, Day, Log};
+use tensu_learn::{Date, Day, Log, Replica};
 use tensu_words::Teach;
 use yew::prelude::*;
 
@@ -23,11 +23,12 @@ use crate::parts::learning::{back, instead, to_course, use_today};
 use crate::parts::lessons::{beside, row};
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el, th};
+use crate::parts::sheets::Sheets;
 use crate::parts::sheets::pasted::{self, odd, sender, use_pasted};
 use crate::parts::sheets::signed::name_field;
 use crate::parts::taught::use_taught;
 use crate::say::teach::{clock, fill_teach, teach};
-use crate::say::{Label, pair, say, sentence_case};
+use crate::say::{Label, pair, say, sentence_case, with};
 
 /// The page's entry in the list of pages.
 pub(crate) const PAGE: Page = Page {
@@ -55,8 +56,8 @@ fn Body(props: &Held) -> Html {
     let Held {
         keeper,
         rules,
+        side,
         dispatch,
-        ..
     } = props;
     let taught = use_taught();
     let (course, taps) = use_course(keeper, rules, dispatch);
@@ -64,9 +65,12 @@ fn Body(props: &Held) -> Html {
     if let Some(missing) = taught.missing() {
         return instead(room::leave(dispatch), missing);
     }
-    let house = rules.to_house();
     let log = &course.log;
-    let own = log.measure_by(&house);
+    // One by other rules is named by the code of its sheets.
+    let named = log.measure_of(side).map(|(own, _)| own);
+    let own = named.or_else(|| log.measure_by(&rules.to_house()));
+    let played = named.and_then(rules_of);
+    let title = played.as_ref().unwrap_or(rules).title().to_owned();
     let begin = begin(log, rules, &taps, dispatch);
     let group = PAGE.open_at(GROUP, dispatch);
     html! {
@@ -75,16 +79,16 @@ fn Body(props: &Held) -> Html {
         <div class="learn measure">
             { room::head(back(to_course(dispatch)), teach(Teach::Measure), "") }
             <section class="learn-card" role="status">
-                { el("p", "caption", rules.title().to_owned()) }
+                { el("p", "caption", title.clone()) }
                 { next(own, log, today, &begin, dispatch) }
             </section>
             if let Some(own) = own {
                 { results(own, log) }
                 if own.taken(Moment::Before, log).is_some() {
-                    <Told line={told(own, log, rules)} />
+                    <Told line={told(own, log, title)} />
                 }
             }
-            { by_other_rules(log, own) }
+            { others(log, own, dispatch) }
             <section class="learn-card measure-of-group">{ row("learn-row", teach(Teach::MeasureGroup).into(), Html::default(), group) }</section>
         </div>
         </>
@@ -97,17 +101,31 @@ fn begin(log: &Log, rules: &ActiveRules, taps: &Taps, dispatch: &Dispatch) -> Ca
     let (taps, dispatch) = (taps.clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
         let (seed, today) = (page::random(), page::today());
-        let Some(own) = Measure::deal(seed, today, &log, &rules.to_house(), &rules) else {
+        let house = rules.to_house();
+        // Another window may just have begun one.
+        let mut log = log.clone();
+        log.merge(&learning::load_log(today, Replica::of(0)).0);
+        let is_begun = |own: &&Measure| {
+            own.step(&log, today) == Step::Take(Moment::Before) && rules_of(own).is_some()
+        };
+        let begun = log.measure_by(&house).filter(is_begun).cloned();
+        let own = begun.or_else(|| Measure::deal(seed, today, &log, &house, &rules));
+        let Some(own) = own else {
             return;
         };
         // Kept before the page is left: the sheet is to know what it belongs to.
-        let mut log = log.clone();
-        log.measure(own.clone(), None);
+        log.begin_measure(own.clone());
         tell_of(learning::save_log(&log), &dispatch);
         taps.emit((CourseTap::Measure(own.clone()), None, 0));
         let text = &own.sheet(Moment::Before).text;
         dispatch.dispatch(sheet::PAGE.opened_at(text));
     })
+}
+
+/// Reads the rules by which a measurement is played; `None` if its sheet cannot be read.
+fn rules_of(own: &Measure) -> Option<ActiveRules> {
+    let loaded = Loaded::read(&own.sheet(Moment::Before).text).ok()?;
+    Some(loaded.rules)
 }
 
 /// Draws what is done next.
@@ -121,6 +139,14 @@ fn next(
     let take = |class, moment: Moment, text: String| {
         let open = own.map(|own| sheet::PAGE.open_at(&own.sheet(moment).text, dispatch));
         let open = open.unwrap_or_else(|| begin.clone());
+        let left = own.and_then(|own| running(own, moment));
+        if let Some(left) = left {
+            let on = sentence_case(teach(Teach::GoOn));
+            return each([
+                el("p", "", with(Label::TableLeft, left.div_ceil(60) as usize)),
+                el("div", "buttons", button("toggle strong", on, open)),
+            ]);
+        }
         each([
             el("p", "", text),
             el(
@@ -131,7 +157,9 @@ fn next(
         ])
     };
     let step = own.map_or(Step::Take(Moment::Before), |own| own.step(log, today));
-    match step {
+    let again = own.map(|_| button("toggle", teach(Teach::MeasureAgain), begin.clone()));
+    let again = el("div", "buttons", again.unwrap_or_default());
+    let drawn = match step {
         Step::Take(Moment::Before) => each([
             take(
                 "toggle strong",
@@ -160,15 +188,18 @@ fn next(
             let date = Date::of(day).to_string();
             el("p", "", fill_teach(Teach::MeasureWait, &[(&date).into()]))
         }
-        Step::Done => each([
-            el("p", "", teach(Teach::MeasureDone)),
-            el(
-                "div",
-                "buttons",
-                button("toggle", teach(Teach::MeasureAgain), begin.clone()),
-            ),
-        ]),
-    }
+        Step::Done => el("p", "", teach(Teach::MeasureDone)),
+    };
+    each([drawn, again])
+}
+
+/// Returns the seconds that are left of a sheet that was begun.
+fn running(own: &Measure, moment: Moment) -> Option<u32> {
+    let sheets = Sheets::with(Log::default(), Replica::of(0), &learning::load_sheets());
+    let code = &own.sheet(moment).code;
+    let mut going = sheets.going();
+    let taken = going.find(|taken| taken.loaded.code == *code)?;
+    taken.left(page::second())
 }
 
 /// The name of a moment.
@@ -245,39 +276,38 @@ fn sentence_of(changed: Range) -> String {
     }
 }
 
-/// Draws the measurements that were begun by other rules.
-fn by_other_rules(log: &Log, own: Option<&Measure>) -> Html {
+/// Draws the ways to the other measurements, the last one first.
+fn others(log: &Log, own: Option<&Measure>, dispatch: &Dispatch) -> Html {
     let others: Vec<&Measure> = log.measures().filter(|one| Some(*one) != own).collect();
     if others.is_empty() {
         return Html::default();
     }
     let line = |one: &&Measure| {
-        let rules = Loaded::read(&one.sheet(Moment::Before).text);
-        let name = rules.map(|loaded| loaded.rules.title().to_owned());
+        let name = rules_of(one).map(|rules| rules.title().to_owned());
         let results = one.results(log).into_iter().flatten().map(count);
-        let results: Vec<String> = results.collect();
-        html! {
-            <tr>
-                { th("row", name.unwrap_or_default()) }
-                { el("td", "", Date::of(one.day).to_string()) }
-                { el("td", "", results.join(" · ")) }
-            </tr>
-        }
+        let results = [Date::of(one.day).to_string()].into_iter().chain(results);
+        let known = el(
+            "span",
+            "learn-known",
+            results.collect::<Vec<_>>().join(" · "),
+        );
+        let open = PAGE.open_at(&one.sheet(Moment::Before).code, dispatch);
+        row("learn-row", name.unwrap_or_default().into(), known, open)
     };
     html! {
         <section class="learn-card" aria-label={teach(Teach::MeasureOthers)}>
             { el("h3", "", teach(Teach::MeasureOthers)) }
-            <table class="sheet-takers"><tbody>{ each(others.iter().rev().map(line)) }</tbody></table>
+            { each(others.iter().rev().map(line)) }
         </section>
     }
 }
 
 /// Makes the line for a teacher, as yet without a name.
-fn told(own: &Measure, log: &Log, rules: &ActiveRules) -> MeasureLine {
+fn told(own: &Measure, log: &Log, rules: String) -> MeasureLine {
     MeasureLine {
         day: Date::of(own.day).to_string(),
         name: String::new(),
-        rules: rules.title().to_owned(),
+        rules,
         results: own.results(log),
         minutes: own.learned(log) / 60,
     }

@@ -279,6 +279,7 @@ fn would_add(added: Added, add: Callback<MouseEvent>) -> Html {
         answers,
         lessons,
         sheets,
+        ..
     } = added;
     let fills = [answers.into(), lessons.into(), sheets.into()];
     each([

@@ -255,6 +255,7 @@ impl Sheets {
                 record(&mut self.log, problem, given, (each, today, self.replica));
             }
         }
+        self.log.close_sheet(&taken.loaded.code);
     }
 }
 

@@ -109,7 +109,7 @@ pub(super) fn Marked(props: &MarkedProps) -> Html {
                     }
                     { button("toggle", teach(Teach::PrintKey), key) }
                     if *measured {
-                        { button("toggle strong", teach(Teach::Measure), send(Action::View(Some(MEASURE.into())), dispatch)) }
+                        { button("toggle strong", teach(Teach::Measure), send(Action::View(Some([MEASURE, "/", &*loaded.code].concat().into())), dispatch)) }
                     } else {
                         { button("toggle", teach(Teach::Again), again) }
                     }
