@@ -60,6 +60,7 @@ async function put(page, club) {
   const head = element("div", club ? "frame-head" : "frame-head bare", element("h1", club ? "" : "brand", club || "Tensu"));
   const foot = element("footer", "frame-foot", element("span", "", name), link);
   const all = element("div", "app", element("header", "", head), page.main, foot);
+  all.dataset.ready = "true";
   if (!document.getElementById("page-css")) {
     const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", id: "page-css", href: page.sheet.href });
     const loaded = new Promise((done, failed) => Object.assign(sheet, { onload: done, onerror: failed }));

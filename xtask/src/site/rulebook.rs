@@ -7,19 +7,20 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use lol_html::element;
 use tensu::Ruleset;
 use tensu::rules;
 
-use super::drawn::without;
 use super::styles;
-use super::tags::rewritten;
 use super::unfurl::{self, escaped};
 use crate::command::{cargo, checked};
 use crate::failure::{Failure, Result};
 use crate::files;
 use crate::fingerprint::hex;
 use crate::project::Project;
+
+mod tiles;
+
+use tiles::{picture, places};
 
 /// The folder of all of them.
 pub const FOLDER: &str = "rules";
@@ -35,8 +36,6 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:
 const APP: &str = "embed/1/?view=reference&amp;";
 /// What the app writes in place of the way to the site.
 const ROOT: &str = "{{root}}";
-/// The tiles of a row in the picture of all.
-const ROW: usize = 9;
 
 /// A language, as the app writes it: its tag and name, and what the edges of its pages say.
 struct Language {
@@ -179,65 +178,6 @@ fn stamped(name: &str, text: &str) -> String {
     format!("{name}?v={}", &hex(text)[..8])
 }
 
-/// All tiles in one picture, in rows, and their names in that order.
-fn picture(sprite: &str, tokens: &str) -> Result<(String, Vec<String>)> {
-    let sprite = without(sprite, |_| false)?;
-    let names = std::cell::RefCell::new(Vec::new());
-    let name = element!("symbol[id]", |symbol| {
-        let id = symbol.get_attribute("id").unwrap_or_default();
-        names.borrow_mut().extend((id != "t-back").then_some(id));
-        Ok(())
-    });
-    rewritten(&sprite, vec![name])?;
-    let names = names.take();
-    // The colours of a tile are the same in the light and in the dark.
-    let colour = |line: &&str| line.starts_with("--tile-") && !line.contains("light-dark");
-    let colours: String = tokens.lines().map(str::trim).filter(colour).collect();
-    let uses = names
-        .iter()
-        .enumerate()
-        .fold(String::new(), |mut uses, (at, name)| {
-            let (x, y) = (at % ROW * 60, at / ROW * 80);
-            let _ = write!(
-                uses,
-                "<use href=\"#{name}\" x=\"{x}\" y=\"{y}\" width=\"60\" height=\"80\"/>"
-            );
-            uses
-        });
-    let (wide, high) = (ROW * 60, names.len().div_ceil(ROW) * 80);
-    let head = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {high}\" style=\"{colours}\">"
-    );
-    let drawn = sprite
-        .split_once('>')
-        .and_then(|(_, rest)| rest.trim_end().strip_suffix("</svg>"));
-    let drawn = drawn.filter(|_| names.len() > 40 && colours.matches("#").count() == 4);
-    drawn
-        .map(|drawn| (format!("{head}{drawn}{uses}</svg>\n"), names))
-        .ok_or_else(|| {
-            Failure::new(
-                "the drawings of the tiles are not as expected",
-                "see xtask/src/site/rulebook.rs",
-            )
-        })
-}
-
-/// The rules that show each tile where it stands in the picture.
-fn places(address: &str, names: &[String]) -> String {
-    let rows = names.len().div_ceil(ROW);
-    let size = format!("{}% {}%", ROW * 100, rows * 100);
-    let mut css = format!(
-        ".tile[class*=\" t-\"],.tile>[class^=\"t-\"]{{background-image:url({address}),var(--ground);background-size:{size},100% 100%}}\
-         .tile>[class^=\"t-\"]{{background-size:{size},0 0}}"
-    );
-    for (at, name) in names.iter().enumerate() {
-        let part = |at: usize, of: usize| format!("{:.4}%", (at * 100) as f64 / (of - 1) as f64);
-        let (x, y) = (part(at % ROW, ROW), part(at / ROW, rows));
-        let _ = write!(css, ".{name}{{background-position:{x} {y},0 0}}");
-    }
-    css + "\n"
-}
-
 /// What is the same at all pages: the languages, the style sheet, the address of the site.
 type Around<'a> = (&'a [Language], &'a str, Option<&'a str>);
 
@@ -371,7 +311,7 @@ fn robots(url: Option<&str>) -> String {
 mod tests {
     use tensu::rules;
 
-    use super::{Drawn, Language, list, page, picture, place, places, robots, root, sitemap};
+    use super::{Drawn, Language, list, page, place, robots, root, sitemap};
 
     const URL: &str = "https://example.org/tensu/";
 
@@ -468,22 +408,5 @@ mod tests {
         assert!(map.contains("<loc>https://example.org/tensu/rules/tenhou/de/</loc>"));
         assert_eq!(robots(None), "User-agent: *\nDisallow:\n");
         assert!(robots(Some(URL)).ends_with("Sitemap: https://example.org/tensu/sitemap.xml\n"));
-    }
-
-    #[test]
-    fn every_tile_has_its_place_in_one_picture() {
-        let www = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/");
-        let read = |name: &str| std::fs::read_to_string([www, name].concat()).expect("a file");
-        let (drawn, names) = picture(&read("tiles.svg"), &read("tokens.css")).expect("a picture");
-        let css = places("tiles.svg?v=1", &names);
-        for tile in ["t-1m", "t-0p", "t-7z"] {
-            assert_eq!(
-                drawn.matches(&format!("<use href=\"#{tile}\"")).count(),
-                1,
-                "{tile}"
-            );
-            assert_eq!(css.matches(&format!(".{tile}{{")).count(), 1, "{tile}");
-        }
-        assert!(!drawn.contains("class=\"index\"") && drawn.contains("--tile-ink:#"));
     }
 }
