@@ -38,6 +38,7 @@ pub(crate) fn Alone(props: &Props) -> Html {
                 <div class="ref-top">
                     <div>
                         { el("h1", "rules-name", rules.title().to_owned()) }
+                        { el("h2", "aside", say(Label::ViewReference)) }
                         { el("p", "aside", words().source(rules.source)) }
                         <p class="page-open"><a class="link" href={calculator}>{ say(Label::SiteLocked) }</a></p>
                     </div>
