@@ -175,7 +175,7 @@ test("in a sandbox, with its rules fixed: they stay", () =>
 
 test("at an address of its own a frame is the app, which is kept", () =>
   app.visit({ path: "embed/1/?lang=en&view=reference&ruleset=tenhou" }, async ({ page }) => {
-    await page.getByRole("searchbox", { name: "Find a yaku" }).waitFor({ state: "attached" });
+    await page.locator(".ref-filter").waitFor({ state: "attached" });
   }));
 
 rare("with an older site around it a frame has no such pages, and the app shows them", () =>
