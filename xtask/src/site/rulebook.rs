@@ -196,9 +196,9 @@ fn page(rules: &Ruleset, language: &Language, drawn: &Drawn, around: Around<'_>)
     let mut others = languages
         .iter()
         .fold(String::new(), |mut others, Language { tag, .. }| {
-            let _ = write!(
+            let _ = writeln!(
                 others,
-                "<link rel=\"alternate\" hreflang=\"{tag}\" href=\"{}\">\n",
+                "<link rel=\"alternate\" hreflang=\"{tag}\" href=\"{}\">",
                 address(tag)
             );
             others

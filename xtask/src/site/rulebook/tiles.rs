@@ -78,7 +78,7 @@ pub(super) fn places(address: &str, names: &[String]) -> String {
          .tile>[class^=\"t-\"]{{background-size:{size},0 0}}"
     );
     for (at, name) in names.iter().enumerate() {
-        let part = |at: usize, of: usize| format!("{:.4}%", (at * 100) as f64 / (of - 1) as f64);
+        let part = |at: usize, of: usize| format!("calc({}%/{})", at * 100, of - 1);
         let (x, y) = (part(at % ROW, ROW), part(at / ROW, rows));
         let _ = write!(css, ".{name}{{background-position:{x} {y},0 0}}");
     }
