@@ -13,6 +13,8 @@ import { dist, ids, more, rare, test } from "./harness.mjs";
 const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
 const place = (id, tag) => `rules/${id}/${tag === "en" ? "" : `${tag}/`}`;
 const COUNTS = JSON.parse(await readFile(new URL("yaku-count.json", import.meta.url)));
+/** The address that the site was built for, if it was for one. */
+const SITE = (await readFile(join(dist, "index.html"), "utf8")).match(/rel="canonical" href="([^"]*)"/)?.[1] ?? "none";
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 test("every page is whole: its words, its links, its languages, its size", async () => {
@@ -34,7 +36,7 @@ test("every page is whole: its words, its links, its languages, its size", async
       }
       // All pages of a ruleset name each other, and themselves.
       const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
-      const named = Object.fromEntries(links.map(([, lang, to]) => [lang, `${relative(dist, join(folder, to))}/`]));
+      const named = Object.fromEntries(links.map(([, lang, to]) => [lang, `${relative(dist, to.startsWith(SITE) ? join(dist, to.slice(SITE.length)) : join(folder, to))}/`]));
       assert.deepEqual(named, { ...Object.fromEntries(LANGUAGES.map((lang) => [lang, place(id, lang)])), "x-default": place(id, "en") }, said);
       titles.add(`${tag} ${html.match(/<title>([^<]*)/)[1]}`);
       assert.match(html, /<meta name="description" content="[^"]{30,}"/, said);
@@ -50,10 +52,9 @@ test("the list leads to each page, and nothing is forbidden to search engines", 
   const worker = await readFile(join(dist, "sw.js"), "utf8");
   for (const name of ["rules/", "robots.txt", "embed/1/page.js"]) assert.ok(!worker.includes(`"${name}`), name);
   const map = await readFile(join(dist, "sitemap.xml"), "utf8").catch(() => "");
-  for (const address of all(map, /<loc>([^<]*)/g)) {
-    const [url] = all(await readFile(join(dist, "index.html"), "utf8"), /rel="canonical" href="([^"]*)"/g);
-    assert.ok(existsSync(join(dist, address.slice(url.length), "index.html")), address);
-  }
+  const listed = all(map, /<loc>([^<]*)/g);
+  assert.equal(listed.length, SITE === "none" ? 0 : 2 + ids().length * LANGUAGES.length);
+  for (const address of listed) assert.ok(address.startsWith(SITE) && existsSync(join(dist, address.slice(SITE.length), "index.html")), address);
 });
 
 test("who reads the start without running it is told what Tensu is, and not that something broke", () =>
