@@ -92,7 +92,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
 struct App {
     /// Those that say something about the site, and what is there from the start.
     first: String,
-    /// What starts the app, with the styles that come with it.
+    /// The scripts that start the app, with the styles that come with it.
     late: String,
     /// The style sheets of pages, which come with these.
     of_pages: String,

@@ -34,7 +34,7 @@ const FIRST: &str = "en";
 const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 /// The app's own page of a ruleset, with what a page without a program lacks: a search, and a code to scan.
 const APP: &str = "embed/1/?view=reference&amp;";
-/// What the app writes in place of the way to the site.
+/// The mark that the app writes in place of the way to the site.
 const ROOT: &str = "{{root}}";
 
 /// A language, as the app writes it: its tag and name, and what the edges of its pages say.
@@ -178,7 +178,7 @@ fn stamped(name: &str, text: &str) -> String {
     format!("{name}?v={}", &hex(text)[..8])
 }
 
-/// What is the same at all pages: the languages, the style sheet, the address of the site.
+/// Everything that is the same at all pages: the languages, the style sheet, the address of the site.
 type Around<'a> = (&'a [Language], &'a str, Option<&'a str>);
 
 fn page(rules: &Ruleset, language: &Language, drawn: &Drawn, around: Around<'_>) -> String {

@@ -11,7 +11,7 @@ use crate::model::share;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say, words};
 
-/// What an address begins with that leads to the site, wherever the page lies in it.
+/// The beginning of an address that leads to the site, wherever the page lies in it.
 pub(crate) const ROOT: &str = "{{root}}";
 
 /// The rules of a page.
