@@ -1,5 +1,5 @@
-//! Drawings that the build asks of the app outside of a browser, by the same code as in one: the first screen, which the page shows before the
-//! app is there, and a page of each ruleset in each language, which is read without the app.
+//! Drawings that the build asks of the app outside of a browser, by the same code as in one: the first screen, which the page shows before
+//! the app is there, and a page of each ruleset in each language, which is read without the app.
 
 /// Draws what was asked for, where the app was built to do so: the screen to the terminal, or the pages into a folder.
 #[cfg(feature = "shell")]
