@@ -98,7 +98,11 @@
   };
   addEventListener("DOMContentLoaded", () => {
     // Nobody else would tell.
-    if (!("mends" in page.dataset)) page.dataset.broken = "true";
+    if (!("mends" in page.dataset)) {
+      page.dataset.broken = "true";
+      const kept = document.querySelector("#broken > template");
+      kept?.parentElement.replaceChildren(kept.content);
+    }
     if (document.hidden) return start();
     new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
     requestAnimationFrame(() => setTimeout(start, 100));

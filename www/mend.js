@@ -50,6 +50,8 @@
   /** Says that something broke, or that it is late, or late for long: in the reader's language if it is among those of the text. */
   const say = (late, long) => {
     page.dataset.broken = late ? "late" : "true";
+    const kept = document.querySelector("#broken > template");
+    kept?.parentElement.replaceChildren(kept.content);
     const lines = [...document.querySelectorAll("#broken [lang]")];
     let language = navigator.language;
     try {

@@ -3,10 +3,10 @@
 //
 //   cargo xtask build && node tests/e2e/cards.mjs
 
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { dist, start } from "./harness.mjs";
+import { dist, ids, start } from "./harness.mjs";
 import { png } from "./png.mjs";
 
 const FOLDER = new URL("../../www/cards/", import.meta.url);
@@ -46,8 +46,7 @@ const app = await start();
 try {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const ids = (await readdir(join(dist, "rules"))).sort();
-  const pages = [["tensu", "index.html"], ...ids.map((id) => [id, `rules/${id}/index.html`])];
+  const pages = [["tensu", "index.html"], ...ids().sort().map((id) => [id, `rules/${id}/index.html`])];
   const page = await app.browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   let list = "";
   for (const [id, file] of pages) {

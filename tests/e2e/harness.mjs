@@ -29,8 +29,11 @@ export { test };
 /** The finished site. */
 export const dist = process.env.SITE ?? join(root, "dist");
 
-/** How many rulesets there are: the site has a page for each that the engine has. */
-export const rulesets = () => readdirSync(join(dist, "rules")).length;
+/** The ids of the rulesets: the site has a folder for each that the engine has. */
+export const ids = () => readdirSync(join(dist, "rules"), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+
+/** How many there are. */
+export const rulesets = () => ids().length;
 
 /** Where pictures are kept. */
 export const screenshots = join(root, "target", "screenshots");

@@ -12,6 +12,7 @@ use crate::files::{self, files, inside};
 use crate::licences::{self, Inside};
 use crate::project::Project;
 use crate::site::packed::{brotli, gzip, is_worth_it};
+use crate::site::rulebook;
 
 /// The folder of the site in the file.
 const SITE: &str = "tensu";
@@ -46,8 +47,11 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     for from in &all {
         add(&mut zip, from, &format!("{SITE}/{}", inside(site, from)))?;
     }
-    // A host that can sends these instead of compressing each file anew.
-    let texts: Vec<PathBuf> = all.into_iter().filter(|path| is_worth_it(path)).collect();
+    // A host that can sends these instead of compressing each file anew. Pages are many and asked for one at a time.
+    let pages = site.join(rulebook::FOLDER);
+    let texts = all.into_iter();
+    let texts = texts.filter(|path| is_worth_it(path) && !path.starts_with(&pages));
+    let texts: Vec<PathBuf> = texts.collect();
     for (from, brotli) in texts.iter().zip(brotli(&texts)?) {
         let name = format!("{SITE}/{}", inside(site, from));
         let bytes = files::bytes(from)?;

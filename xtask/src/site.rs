@@ -11,6 +11,7 @@ pub mod languages;
 mod offline;
 pub mod packed;
 pub mod page;
+pub mod rulebook;
 mod shell;
 pub mod size;
 mod split;
@@ -116,7 +117,9 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     }
     // It lists all files that are kept on the device.
     offline::add(stage)?;
-    unfurl::rulesets(project, stage)?;
+    // Nothing of these is: who is online reads them, and pictures are for programs.
+    unfurl::cards(project, stage)?;
+    rulebook::add(project, stage)?;
     if flavour == Flavour::Dev {
         offline::forget(stage)?;
     }

@@ -28,8 +28,8 @@ use model::{games, reader, storage};
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    if let Some(shell) = shell::html() {
-        return print!("{shell}");
+    if shell::draw() {
+        return;
     }
     page::tell_when_broken();
     spawn_local(async {

@@ -14,10 +14,16 @@
   const stand = () => page.toggleAttribute("data-tall", tall.matches || query.getAll("height").includes("auto"));
   tall.onchange = stand;
   stand();
-  document.addEventListener("DOMContentLoaded", async () => {
-    const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
-    document.body.insertAdjacentHTML("afterbegin", sprite);
-  });
+  // What starts the app waits in a template, its styles before those of frames.
+  const start = () => {
+    document.querySelector("link[href*='frame.css']").before(document.getElementById("late").content);
+    const draw = async () => {
+      const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
+      document.body.insertAdjacentHTML("afterbegin", sprite);
+    };
+    if (document.body) draw();
+    else document.addEventListener("DOMContentLoaded", draw);
+  };
 
   // To the page around
   const id = /^[\w-]{1,64}$/.exec(query.get("id") ?? "")?.[0] ?? "";
@@ -31,6 +37,9 @@
   const origin = given === null ? "*" : named();
   const alone = parent === self;
   const silent = alone || origin === undefined;
+  // The page of a ruleset alone is read without the app, as far as that goes. At an address of its own it is kept for later, as the app is.
+  if (alone || query.getAll("view").at(-1) !== "reference") start();
+  else import(`${page.dataset.site}embed/1/page.js`).then(({ show }) => show(query, start)).catch(start);
   const post = (message) => {
     if (silent) return;
     try {
@@ -40,13 +49,17 @@
     }
   };
   document.addEventListener("tensu:say", ({ detail: message }) => {
-    post(message);
+    // The app may take the place of a page that was ready.
+    if (message.type !== "ready" || !isReady) post(message);
     if (message.type === "ready") ready();
   });
 
   // The height of what is shown, a few times a second at most. With a height of its own the app fills the frame, and there
   // is nothing to say; with `auto` nothing in it depends on how high the frame is, so that no answer makes another one.
+  let isReady = false;
   const ready = () => {
+    if (isReady) return;
+    isReady = true;
     for (const name of BREAKS) removeEventListener(name, broken, true);
     if (page.dataset.height !== "auto") return;
     const app = document.getElementById("app");

@@ -23,7 +23,7 @@ pub(super) fn modules(sprite: &str) -> Result<[(&'static str, String); 3]> {
 }
 
 /// The drawings without those of some tiles, and without any digit in a corner.
-fn without(sprite: &str, is_other: impl Fn(&str) -> bool) -> Result<String> {
+pub(super) fn without(sprite: &str, is_other: impl Fn(&str) -> bool) -> Result<String> {
     let drop = element!("symbol, .index", |tag| {
         let id = tag.get_attribute("id").unwrap_or_default();
         if tag.tag_name() != "symbol" || is_other(&id) {

@@ -4,7 +4,7 @@
 //! which keeps its meaning (`docs/embed.md`); `embed/` is the newest. As a page of its own, where a club's link leads, the
 //! frame is kept on the device like the calculator.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 
 use lol_html::element;
@@ -26,9 +26,10 @@ const FRAMES: [(&str, &str); 2] = [
     ("embed/index.html", "../"),
 ];
 /// The files that are used as they are, but for their comments, each behind what it loads and with the names of that.
-const FILES: [(&str, &[&str]); 5] = [
+const FILES: [(&str, &[&str]); 6] = [
     (STYLES, &[]),
-    ("frame.js", &["tiles.js"]),
+    ("page.js", &[]),
+    ("frame.js", &["tiles.js", "page.js"]),
     ("reader.js", &[]),
     ("hand.js", &["faces.js", "flowers.js", "reader.js"]),
     ("tensu.js", &[]),
@@ -50,7 +51,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         files::create(&folder.join(made))?;
     }
     let html = read(&folder.join("index.html"))?;
-    let (app, of_pages) = (app_of(&html, false)?, app_of(&html, true)?);
+    let app = app_of(&html)?;
     let mut made = Vec::from(drawn::modules(&read(&project.path("www/tiles.svg"))?)?);
     for (name, text) in &made {
         write(&format!("{VERSION}/{name}"), text)?;
@@ -71,7 +72,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         made.push((name, text));
     }
     for (name, root) in FRAMES {
-        let html = frame(&template, [&app, &of_pages], root)?;
+        let html = frame(&template, &app, root)?;
         write(name, &page::measured(&html, folder, root)?)?;
     }
     write(
@@ -86,10 +87,24 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     Ok(())
 }
 
-/// Returns the tags of the built page that say something about the site, and all that load the app; or the style sheets
-/// of pages, which come with these.
-fn app_of(html: &str, of_pages: bool) -> Result<String> {
-    let tags = RefCell::new(String::new());
+/// The tags of the built page that a frame takes over.
+#[derive(Debug, PartialEq)]
+struct App {
+    /// Those that say something about the site, and what is there from the start.
+    first: String,
+    /// The scripts that start the app, with the styles that come with it.
+    late: String,
+    /// The style sheets of pages, which come with these.
+    of_pages: String,
+}
+
+fn app_of(html: &str) -> Result<App> {
+    let (first, late, of_pages) = (RefCell::default(), RefCell::default(), RefCell::default());
+    let waits = Cell::new(false);
+    let begin = element!("template", |tag| {
+        waits.set(tag.get_attribute("id").as_deref() == Some("late"));
+        Ok(())
+    });
     let take = element!("meta, link, script", |tag| {
         let name = tag.get_attribute("name").unwrap_or_default();
         let wanted = match tag.tag_name().as_str() {
@@ -97,28 +112,38 @@ fn app_of(html: &str, of_pages: bool) -> Result<String> {
             "link" => loaded_by(tag).is_some(),
             _ => loaded_by(tag).is_some_and(|src| RUNS.iter().any(|run| src.starts_with(run))),
         };
-        if wanted && of_pages == tag.has_attribute("data-pages") {
-            tags.borrow_mut().push_str(&whole(tag));
+        let to: &RefCell<String> = match (tag.has_attribute("data-pages"), waits.get()) {
+            (true, _) => &of_pages,
+            (false, true) => &late,
+            (false, false) => &first,
+        };
+        if wanted {
+            to.borrow_mut().push_str(&whole(tag));
         }
         Ok(())
     });
-    rewritten(html, vec![take])?;
-    Ok(tags.take())
+    rewritten(html, vec![begin, take])?;
+    Ok(App {
+        first: first.take(),
+        late: late.take(),
+        of_pages: of_pages.take(),
+    })
 }
 
 /// The frame with the app in it, as far from the calculator as `root` says.
-fn frame(template: &str, [app, of_pages]: [&str; 2], root: &str) -> Result<String> {
-    let [app, of_pages] = [app, of_pages].map(|tags| tags.replace("\"./", &format!("\"{root}")));
+fn frame(template: &str, app: &App, root: &str) -> Result<String> {
+    let here = |tags: &str| tags.replace("\"./", &format!("\"{root}"));
     let html: String = template
         .lines()
         .flat_map(|line| [line.trim(), "\n"])
         .collect();
     let html = html.replace("{{policy}}", POLICY).replace("{{root}}", root);
-    let html = html.replace("{{pages}}", &of_pages);
+    let html = html.replace("{{pages}}", &here(&app.of_pages));
+    let html = html.replace("{{late}}", &here(&app.late));
     let whole = html.matches("{{").count() == 1
-        && app.contains("<script")
-        && app.contains("name=\"languages\"");
-    let html = html.replace("{{app}}", &app);
+        && app.late.contains("<script")
+        && app.first.contains("name=\"languages\"");
+    let html = html.replace("{{app}}", &here(&app.first));
     if let (true, None) = (whole, page::offence(&html)?) {
         return Ok(html);
     }
@@ -157,7 +182,7 @@ pub(super) fn bare(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{app_of, bare, frame, stamped};
+    use super::{App, app_of, bare, frame, stamped};
 
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta content=t.txt name=apart><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
@@ -167,33 +192,38 @@ mod tests {
 
     #[test]
     fn the_frame_has_the_app_and_nothing_else() {
-        let app = app_of(PAGE, false).expect("a page");
-        let of_pages = app_of(PAGE, true).expect("a page");
-        assert_eq!(
-            of_pages,
-            "<link href=\"./c.css\" data-pages rel=\"stylesheet\">"
-        );
+        let app = app_of(PAGE).expect("a page");
+        let wanted = [
+            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"apart\">\
+             <link href=\"./a.css\" rel=\"stylesheet\"><script src=\"./mend-1.js\"></script>",
+            "<link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
+             <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">",
+            "<link href=\"./c.css\" data-pages rel=\"stylesheet\">",
+        ];
+        let [first, late, of_pages] = wanted.map(str::to_owned);
         assert_eq!(
             app,
-            "<meta content=\"v\" name=\"version\"><meta content=\"en:a.txt:English\" name=\"languages\"><meta content=\"t.txt\" name=\"apart\"><link href=\"./a.css\" rel=\"stylesheet\">\
-             <script src=\"./mend-1.js\"></script><link href=\"./b.css\" rel=\"stylesheet\"><script src=\"./offline-1.js\" type=\"module\"></script>\
-             <script type=\"module\" src=\"./boot-1.js\"></script><link crossorigin href=\"./a.wasm\" rel=\"preload\">"
+            App {
+                first,
+                late,
+                of_pages
+            }
         );
-        let html = frame(
-            "<p>\n  {{app}}{{pages}}<a href=\"{{root}}\">",
-            [&app, &of_pages],
-            "../",
-        )
-        .unwrap_or_default();
+        let template = "<p>\n  {{app}}<template>{{late}}</template>{{pages}}<a href=\"{{root}}\">";
+        let html = frame(template, &app, "../").unwrap_or_default();
         assert!(html.starts_with("<p>\n<meta"), "{html}");
         assert!(
-            html.contains("href=\"../b.css\"")
+            html.contains("<template><link href=\"../b.css\"")
                 && html.contains("src=\"../boot-1.js\"")
                 && html.ends_with("<a href=\"../\">\n")
         );
-        assert!(frame("{{app}}{{more}}", [&app, ""], "../").is_err());
-        assert!(frame("{{app}}", ["<p>", ""], "../").is_err());
-        assert!(frame("{{app}}<p style=\"\">", [&app, ""], "../").is_err());
+        assert!(frame("{{app}}{{late}}{{more}}", &app, "../").is_err());
+        assert!(frame("{{app}}{{late}}<p style=\"\">", &app, "../").is_err());
+        let none = App {
+            late: "<p>".to_owned(),
+            ..app
+        };
+        assert!(frame("{{app}}{{late}}", &none, "../").is_err());
     }
 
     #[test]

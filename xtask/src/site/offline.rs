@@ -19,10 +19,11 @@ const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
-const OTHERS: [&str; 5] = [
+const OTHERS: [&str; 6] = [
     "licences.txt",
     "embed/demo/",
     "embed/1/hand.js",
+    "embed/1/page.js",
     "embed/1/tensu.js",
     "embed/1/tensu.d.ts",
 ];

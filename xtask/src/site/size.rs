@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::packed::{brotli, gzip};
 use super::page;
+use super::rulebook;
 use crate::failure::{Failure, Result};
 use crate::files::{self, files};
 
@@ -13,6 +14,9 @@ const BUDGET: &str = include_str!("../../budget.toml");
 /// A name and its bytes: as they are, after gzip, after brotli.
 type Row = (String, [usize; 3]);
 
+/// Folders that are in no visit of the calculator: pictures of pasted links, and pages that are read without it, one at a time.
+const APART: [&str; 2] = ["cards", rulebook::FOLDER];
+
 /// The files of a folder, counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table(Vec<Row>);
@@ -20,9 +24,12 @@ pub struct Table(Vec<Row>);
 impl Table {
     /// Counts a folder.
     pub fn of(folder: &Path) -> Result<Self> {
-        // The pictures of pasted links are for no visitor.
-        let (mut paths, pictures) = (files(folder), folder.join("cards"));
-        paths.retain(|path| !path.starts_with(&pictures));
+        let mut paths = files(folder);
+        paths.retain(|path| {
+            !APART
+                .iter()
+                .any(|apart| path.starts_with(folder.join(apart)))
+        });
         if paths.is_empty() {
             return Err(Failure::new(
                 format!("there is nothing in {}", folder.display()),
@@ -66,9 +73,10 @@ impl Table {
 }
 
 /// Returns both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player
-/// opens its calculator: of a built site, and of a folder with the npm package's WebAssembly.
-pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 5])> {
+/// opens its calculator, and on the largest page of a ruleset: of a built site, and of a folder with the npm package's WebAssembly.
+pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 6])> {
     let first = first_load(site)?;
+    let page = largest_page(&site.join(rulebook::FOLDER))?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
     let first = site.gzip_of(|name| first.iter().any(|one| one == name));
     let verdicts = [
@@ -77,8 +85,26 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 5])> 
         verdict("npm", npm.gzip_of(|name| name == "tensu_bg.wasm")),
         verdict("inline", npm.gzip_of(|name| name == "bytes.js")),
         verdict("embed", site.gzip_of(|name| name == "embed/1/tensu.js")),
+        verdict("page", page),
     ];
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
+}
+
+/// Returns the bytes after gzip of the largest page of a ruleset.
+fn largest_page(folder: &Path) -> Result<usize> {
+    let mut paths = files(folder);
+    paths.retain(|path| files::name(path) == super::PAGE);
+    let sizes: Result<Vec<usize>> = paths
+        .iter()
+        .map(|path| Ok(gzip(&files::bytes(path)?).len()))
+        .collect();
+    let none = || {
+        Failure::new(
+            "there are no pages of rulesets",
+            "type `cargo xtask build` first",
+        )
+    };
+    sizes?.into_iter().max().ok_or_else(none)
 }
 
 /// Returns the files of a first visit until a hand can be entered and scored: the page, all that it loads, and its
@@ -178,7 +204,7 @@ mod tests {
 
     #[test]
     fn one_byte_too_many_fails() {
-        for name in ["first", "site", "npm", "inline", "embed"] {
+        for name in ["first", "site", "npm", "inline", "embed", "page"] {
             let limit = limit(BUDGET, name).unwrap_or_default();
             assert!(verdict(name, limit).is_ok());
             assert!(verdict(name, limit + 1).is_err());

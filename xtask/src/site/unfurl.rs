@@ -1,8 +1,7 @@
 //! Tags for a link to the site where it is pasted: title, text and picture, for programs that run no scripts.
 //!
 //! Some of them take whole addresses only. No build knows where it will be, so who knows it says so: `TENSU_URL`, with a slash at
-//! its end. Each ruleset has a page of its own to be linked to, which leads on to the frame; with `TENSU_URL` there is also the one
-//! file by which hosts of articles make a frame of a pasted link (oEmbed).
+//! its end; then there is also the one file by which hosts of articles make a frame of a pasted link (oEmbed).
 
 use std::env;
 use std::fmt::Write as _;
@@ -12,7 +11,6 @@ use lol_html::element;
 use lol_html::html_content::ContentType::Html;
 use serde_json::json;
 use tensu::Ruleset;
-use tensu::rules;
 
 use super::tags::rewritten;
 use crate::failure::{Failure, Result};
@@ -47,27 +45,19 @@ pub fn add(folder: &Path) -> Result {
     })
 }
 
-/// Adds a page for each ruleset, and the pictures of links. They are not kept on the device: a link is followed from elsewhere.
-pub fn rulesets(project: &Project, folder: &Path) -> Result {
-    let url = url()?;
+/// Adds the pictures of links. They are not kept on the device: a link is followed from elsewhere.
+pub fn cards(project: &Project, folder: &Path) -> Result {
     let (from, to) = (project.path("www").join(CARDS), folder.join(CARDS));
     files::create(&to)?;
     let is_picture = |file: &&PathBuf| file.extension().is_some_and(|end| end == "png");
     for card in files(&from).iter().filter(is_picture) {
         files::copy(card, &to.join(files::name(card)))?;
     }
-    for rules in rules::all() {
-        let place = format!("rules/{}/", rules.id);
-        let path = folder.join(&place);
-        files::create(&path)?;
-        let html = page(rules, &place, url.as_deref());
-        files::write(&path.join("index.html"), html)?;
-    }
     Ok(())
 }
 
 /// The address that was given.
-fn url() -> Result<Option<String>> {
+pub(super) fn url() -> Result<Option<String>> {
     let said = env::var(URL).unwrap_or_default();
     if said.is_empty()
         || said.starts_with("http") && said.ends_with('/') && !said.contains(['"', '<', '>', ' '])
@@ -80,7 +70,8 @@ fn url() -> Result<Option<String>> {
     ))
 }
 
-fn tags(
+/// The tags of a page: its title, its text and its card, its place in the site, and the way from there to the site.
+pub(super) fn tags(
     (title, text, card): (&str, &str, &str),
     here: &str,
     root: &str,
@@ -105,6 +96,7 @@ fn tags(
     tags.push_str("<meta name=\"twitter:card\" content=\"summary_large_image\">");
     if let Some(url) = url {
         let _ = write!(tags, "<meta property=\"og:url\" content=\"{url}{here}\">");
+        let _ = write!(tags, "<link rel=\"canonical\" href=\"{url}{here}\">");
         let _ = write!(
             tags,
             "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{url}{OEMBED}\" title=\"Tensu\">"
@@ -121,23 +113,8 @@ fn with(html: &str, tags: &str) -> Result<String> {
     rewritten(html, vec![put])
 }
 
-/// A page that says what it is and leads on to the ruleset's page.
-fn page(rules: &Ruleset, place: &str, url: Option<&str>) -> String {
-    let name = rules.name;
-    let title = format!("{name} – Tensu");
-    let text = text(rules);
-    let tags = tags((&title, &text, rules.id), place, "../../", url);
-    let to = format!("../../embed/1/?view=reference&amp;ruleset={}", rules.id);
-    let (title, text) = (escaped(&title), escaped(&text));
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{title}</title>{tags}\n<meta name=\"description\" content=\"{text}\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta http-equiv=\"refresh\" content=\"0; url={to}\">\n\
-         <h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"{to}\">{title}</a></p>\n</html>\n"
-    )
-}
-
-/// Returns the description of a ruleset's page.
-fn text(rules: &Ruleset) -> String {
+/// Returns the English description of a ruleset's page, which its card has, too.
+pub(super) fn text(rules: &Ruleset) -> String {
     let what = match rules.additive() {
         Some(_) => "Patterns, points and payments",
         None => "Yaku, fu, limits and payments",
@@ -161,7 +138,7 @@ fn oembed(url: &str) -> String {
     answer.to_string() + "\n"
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
@@ -171,7 +148,7 @@ fn escaped(text: &str) -> String {
 mod tests {
     use tensu::rules;
 
-    use super::{oembed, page, tags, text, with};
+    use super::{oembed, tags, text, with};
 
     const URL: &str = "https://example.org/tensu/";
 
@@ -201,34 +178,6 @@ mod tests {
         ] {
             assert!(known.contains(part), "{part}: {known}");
         }
-    }
-
-    #[test]
-    fn each_ruleset_has_a_page_that_leads_on() {
-        let mut titles = Vec::new();
-        for rules in rules::all() {
-            let html = page(rules, "rules/x/", None);
-            assert!(
-                html.contains(&format!(
-                    "url=../../embed/1/?view=reference&amp;ruleset={}\"",
-                    rules.id
-                )),
-                "{html}"
-            );
-            let title = html
-                .split(['<', '>'])
-                .skip_while(|part| *part != "title")
-                .nth(1)
-                .map(str::to_owned);
-            assert!(
-                title
-                    .as_ref()
-                    .is_some_and(|title| title.ends_with(" – Tensu"))
-            );
-            assert!(!titles.contains(&title), "{title:?}");
-            titles.push(title);
-        }
-        assert!(titles.len() > 10);
     }
 
     #[test]

@@ -66,9 +66,10 @@ fn drill(aim: Aim) -> Drill {
         Aim::Strip(winner) => price(winner, By::Ron, None),
         Aim::Price(winner, fu) => price(winner, By::Ron, fu),
         Aim::Shares(winner) | Aim::FromRon(winner) => price(winner, By::Tsumo, None),
-        Aim::NeedsFu | Aim::IsMangan | Aim::Rung | Aim::LimitPrice(_) => {
-            of(Form::Price, &|spec| spec.han = 4..=12)
-        }
+        Aim::NeedsFu | Aim::IsMangan | Aim::Rung => of(Form::Price, &|spec| spec.han = 4..=12),
+        Aim::LimitPrice(winner) => of(Form::Price, &|spec| {
+            (spec.seat, spec.han) = (seats(winner), 4..=12);
+        }),
         Aim::Points | Aim::Fans(_) | Aim::Beside(_) | Aim::Worth(_) | Aim::Minimum(_) => {
             Drill::of(Form::Han)
         }

@@ -22,6 +22,8 @@ use crate::parts::contents::Contents;
 use crate::parts::shapes::{button, each, el};
 use crate::say::{self, Label, say, words};
 
+#[cfg(feature = "shell")]
+pub(crate) mod alone;
 mod line;
 mod points;
 mod yaku;
@@ -84,11 +86,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             page::later(move || page::scroll_to(&yaku::id(yaku)));
         }
     });
-    let yaku = Section {
-        id: "ref-yaku",
-        title: say(Label::RefYaku).to_owned(),
-        body: yaku::part(&content.index, &sought, *at, oninput),
-    };
+    let yaku = Section::of_yaku(yaku::part(&content.index, &sought, *at, oninput));
     let sections = || {
         let own = content.own.iter().chain([&yaku]);
         own.chain(&content.others)
@@ -134,20 +132,37 @@ struct Section {
 }
 
 impl Section {
+    fn of_yaku(body: Html) -> Self {
+        Self {
+            id: "ref-yaku",
+            title: say(Label::RefYaku).to_owned(),
+            body,
+        }
+    }
+
     /// The section. A frame is small: only what its club plays differently stands open there.
     fn view(&self) -> Html {
         let Self { id, title, body } = self;
-        let name = format!("{id}-h");
-        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ title.clone() }</h3> };
         if embed::frame().is_some() {
-            html! {
-                <details id={*id} class="ref-part" open={*id == OWN}>
-                    { el("summary", "", heading) }
-                    { el("div", "ref-body", body.clone()) }
-                </details>
-            }
-        } else {
-            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body.clone() }</section> }
+            return self.folded(*id == OWN);
+        }
+        let name = format!("{id}-h");
+        html! {
+            <section id={*id} class="ref-part" aria-labelledby={name.clone()}>
+                <h3 id={name} tabindex="-1">{ title.clone() }</h3>
+                { body.clone() }
+            </section>
+        }
+    }
+
+    /// The section as one that can be folded.
+    fn folded(&self, open: bool) -> Html {
+        let Self { id, title, body } = self;
+        html! {
+            <details id={*id} class="ref-part" {open}>
+                <summary><h3 id={format!("{id}-h")} tabindex="-1">{ title.clone() }</h3></summary>
+                { el("div", "ref-body", body.clone()) }
+            </details>
         }
     }
 }

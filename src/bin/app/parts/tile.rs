@@ -15,6 +15,11 @@ thread_local! {
     static ON_PAPER: Cell<bool> = const { Cell::new(false) };
 }
 
+#[cfg(feature = "shell")]
+thread_local! {
+    static GIVEN: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Draws something for paper: every tile in it is a drawing.
 pub(crate) fn on_paper(make: impl FnOnce() -> Html) -> Html {
     ON_PAPER.set(true);
@@ -64,6 +69,23 @@ pub(crate) fn row(
     raw(row)
 }
 
+/// Returns whether everything is drawn for a page that has the pictures in its style sheet (`shell.rs`).
+#[cfg(feature = "shell")]
+fn are_given() -> bool {
+    GIVEN.get()
+}
+
+#[cfg(not(feature = "shell"))]
+const fn are_given() -> bool {
+    false
+}
+
+/// Has everything drawn for such a page from now on.
+#[cfg(feature = "shell")]
+pub(crate) fn give_pictures() {
+    GIVEN.set(true);
+}
+
 fn raw(text: String) -> Html {
     Html::from_html_unchecked(text.into())
 }
@@ -75,7 +97,7 @@ pub(crate) fn drawing(tile: Option<Tile>) -> AttrValue {
 
 fn text(tile: Option<Tile>, class: &'static str, picture: bool) -> String {
     let gap = if class.is_empty() { "" } else { " " };
-    if let Some(tile) = tile.filter(|_| picture) {
+    if let Some(tile) = tile.filter(|_| picture || are_given()) {
         // One that lies on its side turns its picture, not itself: where it lies is told by its own box.
         return if class.starts_with("side") {
             format!("<span class=\"tile {class}\"><i class=\"t-{tile}\"></i></span>")
@@ -84,6 +106,9 @@ fn text(tile: Option<Tile>, class: &'static str, picture: bool) -> String {
         };
     }
     let back = if tile.is_none() { " back" } else { "" };
+    if are_given() {
+        return format!("<span class=\"tile{back}{gap}{class}\"></span>");
+    }
     let drawing = drawing(tile);
     format!(
         "<span class=\"tile{back}{gap}{class}\"><svg viewBox=\"0 0 60 80\" aria-hidden=\"true\" focusable=\"false\">\

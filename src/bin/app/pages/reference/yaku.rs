@@ -47,6 +47,18 @@ pub(super) fn part(
     at: Option<Yaku>,
     oninput: Callback<InputEvent>,
 ) -> Html {
+    let (count, found) = found(index, sought, at);
+    html! {
+        <>
+            <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" value={sought.to_owned()} {oninput} /></label>
+            <p class="aside" aria-live="polite">{ say::reference::found(count, index.count) }</p>
+            { found }
+        </>
+    }
+}
+
+/// Draws what is found, and counts the yaku in it; nothing sought finds everything.
+pub(super) fn found(index: &Index, sought: &str, at: Option<Yaku>) -> (usize, Html) {
     let mut count = 0;
     let mut group = |group: &YakuGroup| {
         let found: Vec<&YakuLine> = group
@@ -70,16 +82,8 @@ pub(super) fn part(
     let others = index.others.iter();
     let others = others.filter(|(names, _)| is_sought(names, sought));
     let others: Vec<Html> = others.map(|(_, line)| line.clone()).collect();
-    html! {
-        <>
-            <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" value={sought.to_owned()} {oninput} /></label>
-            <p class="aside" aria-live="polite">{ say::reference::found(count, index.count) }</p>
-            { groups }
-            if !others.is_empty() {
-                <ul class="notes">{ each(others) }</ul>
-            }
-        </>
-    }
+    let list = (!others.is_empty()).then(|| el("ul", "notes", each(others)));
+    (count, each([groups, list.unwrap_or_default()]))
 }
 
 /// Returns whether a source calls a fact so: what is paid without being a yaku is looked for among them, too.
