@@ -34,7 +34,7 @@ test("a whole hand is answered on one card, kept over a reload, graded part by p
     await shot("drill-whole-390x844");
     await read(player);
     await player.tap(button(player, "Check"));
-    await verdict(player).getByText(/^(Right|Not all of it|No)$/).waitFor();
+    await verdict(player).getByText(/^(Right|Not all of it|Wrong)$/).waitFor();
     await shot("drill-whole-told-390x844");
     await read(player);
     await player.tap(button(player, "Next"));

@@ -118,7 +118,7 @@ rare("a sheet of a club, question by question", () =>
     assert.deepEqual(await audit(page), []);
     for (const name of ["Han", "Fu", "Pays"]) await row(page, name).getByRole("button").first().click();
     await page.getByRole("button", { name: "Check" }).click();
-    await page.getByText(/^(Right|Not all of it|No)$/).waitFor();
+    await page.getByText(/^(Right|Not all of it|Wrong)$/).waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText("2 of 10").waitFor();
     await page.goto(`${app.url}embed/1/?lang=en&view=quiz&sheet=${encodeURIComponent(sheet.slice(0, 80))}`);

@@ -50,7 +50,7 @@ rare("an exam of ten: left, taken up again after a reload, handed in with one em
     await answer(player);
     await number(player, "1: answered").waitFor();
     // Nothing is told.
-    assert.equal(await dialog(player).getByText(/^(Right|Not all of it|No)$/).count(), 0);
+    assert.equal(await dialog(player).getByText(/^(Right|Not all of it|Wrong)$/).count(), 0);
     await player.tap(button(player, "Next"));
     await player.tap(row(player, "Han").getByRole("button", { name: "2", exact: true }));
     const asked = await tiles(player);
@@ -79,7 +79,7 @@ rare("an exam of ten: left, taken up again after a reload, handed in with one em
     await dialog(player).getByText(/^\d of 10 points · (Passed|Not passed)$/).waitFor();
     await dialog(player).getByText(`Code ${code}`).waitFor();
     assert.equal(await dialog(player).getByText("not answered", { exact: true }).count(), 1);
-    assert.equal(await dialog(player).getByText(/^(Right|Not all of it|No)$/).count(), 9);
+    assert.equal(await dialog(player).getByText(/^(Right|Not all of it|Wrong)$/).count(), 9);
     assert.deepEqual(await audit(page), []);
     await shot("sheet-result-390x844", { fullPage: true });
     // A name is printed and kept nowhere.
