@@ -131,3 +131,12 @@ test("a sheet opens by its code where it is known, by its link everywhere", () =
     await open(address);
     await dialog(player).getByText(`Code ${code}`).waitFor();
   }));
+
+test("360x640: what leads on from a card fills the panel", () =>
+  play(app, { width: 360, height: 640 }, async (player) => {
+    await go(player, "#/lesson/18");
+    const next = button(player, "Next");
+    await next.waitFor();
+    const [wide, panel] = await next.evaluate((one) => [one, one.parentElement].map((one) => one.getBoundingClientRect().width));
+    assert.ok(wide > 0.8 * panel, `${wide} of ${panel}`);
+  }));

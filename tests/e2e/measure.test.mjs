@@ -39,6 +39,7 @@ test("ten hands before, after and a week later: ranges, what has changed, a line
     async (player, { page, shot }) => {
       await player.tap(button(player, "Measure me"));
       await dialog(player).getByText("Nothing of it leaves this device.").waitFor();
+      assert.equal(await button(player, "Measure again").count(), 0);
       assert.deepEqual(await audit(page), []);
       await player.tap(button(player, "Ten hands now"));
       await take(player);

@@ -157,8 +157,10 @@ fn next(
         ])
     };
     let step = own.map_or(Step::Take(Moment::Before), |own| own.step(log, today));
-    let again = own.map(|_| button("toggle", teach(Teach::MeasureAgain), begin.clone()));
-    let again = el("div", "buttons", again.unwrap_or_default());
+    // One that nobody has handed in anything of is begun, not measured again, unless it cannot be read.
+    let again = own.filter(|own| step != Step::Take(Moment::Before) || rules_of(own).is_none());
+    let again = again.map(|_| button("toggle", teach(Teach::MeasureAgain), begin.clone()));
+    let again = again.map(|again| el("div", "buttons", again));
     let drawn = match step {
         Step::Take(Moment::Before) => each([
             take(
@@ -190,7 +192,7 @@ fn next(
         }
         Step::Done => el("p", "", teach(Teach::MeasureDone)),
     };
-    each([drawn, again])
+    each([Some(drawn), again].into_iter().flatten())
 }
 
 /// Returns the seconds that are left of a sheet that was begun.
