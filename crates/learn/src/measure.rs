@@ -30,7 +30,7 @@ use tensu::rules::{Ruleset, score};
 use tensu::score::Score;
 
 pub use begun::{Between, Measure, MeasureSheet, Moment};
-pub use line::{Group, MeasureLine, Person};
+pub use line::{Group, MeasureLine};
 pub use range::{Range, change, range};
 
 pub(crate) mod begun;

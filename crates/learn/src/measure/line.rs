@@ -132,14 +132,11 @@ impl fmt::Display for MeasureLine {
     }
 }
 
-/// Somebody of a group.
-pub type Person = MeasureLine;
-
 /// The measurements of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// The measurements, by the names of the people; of one that was sent several times the line with most results.
-    pub people: Vec<Person>,
+    pub people: Vec<MeasureLine>,
     /// The lines that are meant as measurements and are not whole.
     pub cut: Vec<String>,
     /// The other lines of the text.
@@ -162,8 +159,8 @@ impl Group {
     }
 
     /// Adds a line: what was sent again takes the place of what was sent before, if it only says more.
-    fn add(&mut self, person: Person) {
-        let is_same = |own: &&mut Person| {
+    fn add(&mut self, person: MeasureLine) {
+        let is_same = |own: &&mut MeasureLine| {
             let pairs = own.results.iter().zip(&person.results);
             let agree = |(one, other): (&Option<Share>, &Option<Share>)| {
                 one.is_none() || other.is_none() || one == other
@@ -178,7 +175,7 @@ impl Group {
                 && (&own.day, &own.rules) == (&person.day, &person.rules)
                 && pairs.into_iter().all(agree)
         };
-        let count = |one: &Person| one.results.iter().flatten().count();
+        let count = |one: &MeasureLine| one.results.iter().flatten().count();
         match self.people.iter_mut().find(is_same) {
             Some(own) if count(own) < count(&person) => *own = person,
             Some(_) => {}

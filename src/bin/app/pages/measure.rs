@@ -1,7 +1,7 @@
 //! *Measure me*: ten whole hands before learning, ten after, ten a week later, and what they tell; and the results of a group.
 
 use tensu_learn::measure::{
-    ENOUGH, Group, Measure, MeasureLine, Moment, Person, Range, Step, change, range,
+    ENOUGH, Group, Measure, MeasureLine, Moment, Range, Step, change, range,
 };
 use tensu_learn::results::Share;
 use tensu_learn::{Date, Day, Log, Replica};
@@ -374,7 +374,7 @@ fn use_group(keeper: &std::rc::Rc<Keeper>) -> (UseReducerHandle<pasted::Pasted>,
 /// Draws who had how many right when.
 fn people(group: &Group) -> Html {
     let dash = || "–".to_owned();
-    let line = |one: &Person| {
+    let line = |one: &MeasureLine| {
         let results = one.results.iter();
         let results = results.map(|result| el("td", "", result.map_or_else(dash, count)));
         html! { <tr>{ th("row", sender(&one.name)) }{ each(results) }</tr> }
