@@ -17,6 +17,10 @@
 //! would write as `%`, and its last character is a letter or a digit. In a name, a space is `_`, and any other character is
 //! its UTF-8 bytes, each as `.` and two hexadecimal digits. Words for default values are left out.
 //!
+//! The same words may stand behind the `?` of the page [`PAGE`], for hosts that show a hand where its link is pasted: they hear
+//! of a query, and of a fragment never. There the hand is the part, between `&`, that begins with the number of its form; what
+//! others add counts for nothing.
+//!
 //! A link must work for good once it is made: a change of meaning gets a new form number, and `tests/links.txt` keeps
 //! links of each form with what they mean.
 
@@ -35,6 +39,9 @@ use crate::tiles::meld::{MeldKind, Side};
 
 /// The number of the form.
 const FORM: &str = "1";
+
+/// The page of the site that leads to the hand in its query, with the sign before that.
+pub const PAGE: &str = "h/?";
 
 /// The longest link that is read, in characters; no browser and no QR code has trouble with less.
 pub const LONGEST: usize = 4_096;
@@ -141,7 +148,7 @@ pub fn written(question: &Question) -> Vec<String> {
 impl FromStr for Link {
     type Err = BadLink;
 
-    /// Reads a link, or a whole address with one after its `#`; the rules of what it returns are always possible.
+    /// Reads a link, or a whole address with one in it; the rules of what it returns are always possible.
     fn from_str(text: &str) -> Result<Self, BadLink> {
         Self::read_with(text, Library::ALL)
     }
@@ -162,7 +169,7 @@ impl Link {
     /// As for reading a [`Link`] from its text.
     #[doc(hidden)]
     pub fn told(text: &str, library: Library) -> Result<(Self, SaidFields), BadLink> {
-        let text = text.split_once('#').map_or(text, |(_, behind)| behind);
+        let text = inside(text);
         if is_too_long(text) {
             // Only a text that begins like a link is too long for one.
             let form = text.trim_start().split('/').next().unwrap_or_default();
@@ -193,6 +200,17 @@ impl Link {
         let rules = read_rules(base, &rules, library).map_err(BadLink::Rules)?;
         Ok((Self { rules, question }, said))
     }
+}
+
+/// Returns the link in an address: in the query of [`PAGE`], or else behind its `#`.
+fn inside(text: &str) -> &str {
+    let (before, behind) = text
+        .split_once('#')
+        .map_or((text, None), |(before, behind)| (before, Some(behind)));
+    let begins = |part: &&str| part.starts_with(|first: char| first.is_ascii_digit());
+    let query = before.split_once(PAGE).map(|(_, query)| query);
+    let hand = query.and_then(|query| query.split('&').find(begins));
+    hand.or(behind).unwrap_or(text)
 }
 
 /// Reads a hand from its words, and notes what they say.

@@ -61,6 +61,30 @@ fn links_work_for_good() {
     assert!(count >= 7, "{count} links");
 }
 
+#[test]
+fn the_page_of_a_hand_has_it_in_its_query() {
+    let link = "1/cheatsheet/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s";
+    for around in [
+        "https://example.org/tensu/h/?{}",
+        "https://example.org/h/?{}&lang=de",
+        "h/?{}&fbclid=1/tenhou&utm_source=2",
+        "https://example.org/h/?utm_source=1&{}&fbclid=x#:~:text=h/?",
+        "https://example.org/h/?fbclid=x#{}",
+    ] {
+        assert_eq!(read(&around.replace("{}", link)), read(link), "{around}");
+        let coded = link
+            .replace('/', "%2F")
+            .replace('=', "%3D")
+            .replace(':', "%3A");
+        assert_eq!(read(&around.replace("{}", &coded)), read(link), "{around}");
+    }
+    for none in ["https://example.org/h/?", "https://example.org/h/?utm=1/tenhou/ron"] {
+        assert_eq!(refused(none), BadLink::NotALink, "{none}");
+    }
+    let moon = refused("https://example.org/h/?1/moon/12m&lang=de");
+    assert!(matches!(moon, BadLink::Rules(BadHouse::UnknownBase(..))), "{moon:?}");
+}
+
 /// Holds that chat programs take a link for one, whole, and that browsers write nothing in it as `%`.
 fn survives(link: &str) {
     let inside = |byte: u8| byte.is_ascii_alphanumeric() || b"/:=,_.-".contains(&byte);

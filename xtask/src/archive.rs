@@ -19,9 +19,12 @@ const SITE: &str = "tensu";
 
 /// Files beside it: how to host and to embed it, and under which licence. They keep their paths, so that links still
 /// lead there.
-const BESIDE: [&str; 5] = [
+const BESIDE: [&str; 8] = [
     "docs/hosting.md",
+    "docs/hosting/cloudflare.js",
+    "docs/hosting/hand.js",
     "docs/hosting/nginx.conf",
+    "docs/hosting/nginx.js",
     "docs/embed.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",

@@ -7,6 +7,7 @@
 mod drawn;
 mod embed;
 mod golden;
+mod hands;
 pub mod languages;
 mod offline;
 pub mod packed;
@@ -110,6 +111,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     golden::add(project, stage)?;
     languages::add(project, stage)?;
     embed::add(project, stage)?;
+    hands::add(project, stage)?;
     unfurl::add(stage)?;
     if flavour != Flavour::Dev {
         let inside = Inside::of(project, licences::APP)?.texts();

@@ -19,9 +19,12 @@ use crate::project::Project;
 
 /// The address of the site, where it is known.
 pub const URL: &str = "TENSU_URL";
+/// Set where the host answers a link to a hand with the hand's own title and picture: then the app gives such links to be shared.
+pub const HANDS: &str = "TENSU_HANDS";
 /// The pages that are there, and the way from each to the site.
-const PAGES: [(&str, &str); 3] = [
+const PAGES: [(&str, &str); 4] = [
     ("index.html", ""),
+    ("h/index.html", "../"),
     ("embed/1/index.html", "../../"),
     ("embed/index.html", "../"),
 ];
@@ -34,23 +37,27 @@ const OEMBED: &str = "embed/oembed.json";
 /// Puts the tags into the pages of a site, and adds the file of oEmbed.
 pub fn add(folder: &Path) -> Result {
     let url = url()?;
+    let shows_hands = shows_hands(env::var(HANDS).ok(), url.as_deref())?;
     for (name, root) in PAGES {
         let path = folder.join(name);
         let here = name.trim_end_matches("index.html");
         let tags = tags(("Tensu", TEXT, OF_SITE), here, root, url.as_deref());
-        files::write(&path, with(&files::read(&path)?, &tags)?)?;
+        files::write(&path, with(&files::read(&path)?, &tags, shows_hands)?)?;
     }
     url.map_or(Ok(()), |url| {
         files::write(&folder.join(OEMBED), oembed(&url))
     })
 }
 
-/// Adds the pictures of links. They are not kept on the device: a link is followed from elsewhere.
+/// Adds the pictures of links, and what a host makes those of hands from. They are not kept on the device: a link is followed from elsewhere.
 pub fn cards(project: &Project, folder: &Path) -> Result {
     let (from, to) = (project.path("www").join(CARDS), folder.join(CARDS));
     files::create(&to)?;
-    let is_picture = |file: &&PathBuf| file.extension().is_some_and(|end| end == "png");
-    for card in files(&from).iter().filter(is_picture) {
+    let is_sent = |file: &&PathBuf| {
+        file.extension()
+            .is_some_and(|end| end == "png" || end == "bin")
+    };
+    for card in files(&from).iter().filter(is_sent) {
         files::copy(card, &to.join(files::name(card)))?;
     }
     Ok(())
@@ -68,6 +75,18 @@ pub(super) fn url() -> Result<Option<String>> {
         format!("{URL} is no address of a site: {said}"),
         "write it whole, with a slash at its end: https://example.org/tensu/",
     ))
+}
+
+/// Returns whether the host was said to show hands. Nobody can follow the address of a picture that begins nowhere.
+fn shows_hands(said: Option<String>, url: Option<&str>) -> Result<bool> {
+    let shows = said.is_some_and(|said| !said.is_empty());
+    if shows && url.is_none() {
+        return Err(Failure::new(
+            format!("{HANDS} is set, and {URL} is not"),
+            format!("set {URL} to the address of the site, or {HANDS} to nothing"),
+        ));
+    }
+    Ok(shows)
 }
 
 /// The tags of a page: its title, its text and its card, its place in the site, and the way from there to the site.
@@ -105,12 +124,19 @@ pub(super) fn tags(
     tags
 }
 
-fn with(html: &str, tags: &str) -> Result<String> {
+/// The page with the tags, and with what the app looks for where the host shows hands.
+fn with(html: &str, tags: &str, shows_hands: bool) -> Result<String> {
     let put = element!("title", |title| {
         title.after(tags, Html);
         Ok(())
     });
-    rewritten(html, vec![put])
+    let say = element!("html", |page| {
+        if shows_hands {
+            page.set_attribute("data-hands", "")?;
+        }
+        Ok(())
+    });
+    rewritten(html, vec![put, say])
 }
 
 /// Returns the English description of a ruleset's page, which its card has, too.
@@ -148,7 +174,7 @@ pub(super) fn escaped(text: &str) -> String {
 mod tests {
     use tensu::rules;
 
-    use super::{oembed, tags, text, with};
+    use super::{oembed, shows_hands, tags, text, with};
 
     const URL: &str = "https://example.org/tensu/";
 
@@ -157,6 +183,7 @@ mod tests {
         let html = with(
             "<head><title>Tensu</title></head>",
             &tags(("A \"b\"", "c & d", "x"), "embed/1/", "../../", None),
+            false,
         )
         .expect("a page");
         assert!(
@@ -178,6 +205,21 @@ mod tests {
         ] {
             assert!(known.contains(part), "{part}: {known}");
         }
+    }
+
+    #[test]
+    fn the_app_hears_that_the_host_shows_hands() {
+        let html = |shows| with("<html lang=\"en\"><title>Tensu</title>", "", shows);
+        assert_eq!(
+            html(true).expect("a page"),
+            "<html lang=\"en\" data-hands=\"\"><title>Tensu</title>"
+        );
+        assert!(!html(false).expect("a page").contains("data-hands"));
+        let said = |text: &str| Some(text.to_owned());
+        assert_eq!(shows_hands(said("1"), Some(URL)).ok(), Some(true));
+        assert_eq!(shows_hands(said(""), Some(URL)).ok(), Some(false));
+        assert_eq!(shows_hands(None, None).ok(), Some(false));
+        assert!(shows_hands(said("1"), None).is_err());
     }
 
     #[test]

@@ -298,6 +298,11 @@ pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
 }
 
+/// Returns the tag of the language that the page is in.
+pub(crate) fn language() -> String {
+    root_says("lang").unwrap_or_default()
+}
+
 /// Returns whether an event happened to an element that this selects.
 pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
     let target = event
@@ -352,6 +357,11 @@ pub(crate) fn link(rules: &str) -> String {
 /// Returns the address of the calculator's site; only a frame has it.
 pub(crate) fn site() -> Option<String> {
     root_says("data-site")
+}
+
+/// Returns whether the host shows a hand where a link to it is pasted.
+pub(crate) fn shows_hands() -> bool {
+    root_says("data-hands").is_some()
 }
 
 /// Returns the root of this site, with a slash at its end.

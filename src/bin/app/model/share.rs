@@ -1,7 +1,7 @@
 //! A hand that comes from elsewhere or goes there.
 
 use tensu::house::BadHouse;
-use tensu::link::{BadLink, Link};
+use tensu::link::{BadLink, Link, PAGE};
 use tensu::score::Score;
 use tensu::{By, Question, Refusal, Tile, score};
 
@@ -62,6 +62,16 @@ pub(crate) fn worth(entry: &Entry) -> Option<(By, Score)> {
 /// The address of the app with the hand in it.
 pub(crate) fn address(entry: &Entry) -> String {
     format!("{}#{}", page::home(), link(entry))
+}
+
+/// The address to give to others: of the page that shows the hand where its link is pasted, if the host does that. What stands behind
+/// a `#` it never hears, and it has the words in the language of who shares.
+pub(crate) fn shared(entry: &Entry) -> String {
+    if !page::shows_hands() {
+        return address(entry);
+    }
+    let (home, link, tag) = (page::home(), link(entry), page::language());
+    format!("{home}{PAGE}{link}&lang={tag}")
 }
 
 /// The hand as it is scored when it is won this way, its concealed tiles sorted.

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::{Desk, Group, Page, sheet};
 use crate::browser::page::give;
-use crate::model::share::{self, address};
+use crate::model::share;
 use crate::model::sheet::{address as address_of, quiz};
 use crate::model::state::Dispatch;
 use crate::parts::code::code;
@@ -45,7 +45,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         return Html::default();
     };
     let by = outcomes.by;
-    let link = address(entry);
+    let link = share::shared(entry);
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     let rules = &entry.rules;
