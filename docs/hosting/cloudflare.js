@@ -36,9 +36,10 @@ export default {
       return drawn ? new Response(drawn, { headers }) : asset(`${root}cards/tensu.png`);
     }
     const site = await env.ASSETS.fetch(new Request(new URL(`${root}h/`, url.origin)));
-    const yaku = why?.yaku.map((one) => one.name).join(", ");
-    const title = why ? `${yaku ? `${yaku} – ` : ""}${why.text}` : hand.written(link);
-    const html = hand.page(await site.text(), link, title, why ? hand.written(link) : undefined);
+    // "Ron 12,000", "Haneman, 7 han 30 fu", the tiles, and more.
+    const [price, worth, tiles] = why?.lines ?? [];
+    const title = why ? `${price}: ${why.yaku.map((one) => one.name).join(", ")}` : hand.written(link);
+    const html = hand.page(await site.text(), link, title, why && `${worth}. ${tiles}`);
     return new Response(html, { headers: { ...Object.fromEntries(site.headers), "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" } });
   },
 };

@@ -7,14 +7,16 @@ import hand from "hand.js";
 /** A file of the site; every address here is in `h/`. */
 const file = (r, name) => r.variables.request_filename.replace(/h\/[^/]*$/, name);
 
-/** The ruleset as the site's page of it is called. */
+/** The ruleset as the site's page of it is called, in the language of who shared the hand, or else in English. */
 function ruleset(r, link) {
-  const own = link.lang === "en" ? "" : link.lang + "/";
-  try {
-    return /<title>([^<]*) – Tensu/.exec(fs.readFileSync(file(r, `rules/${link.ruleset}/${own}index.html`), "utf8"))[1];
-  } catch (why) {
-    return "";
-  }
+  const titles = [link.lang + "/", ""].map((own) => {
+    try {
+      return /<title>([^<]*) – Tensu/.exec(fs.readFileSync(file(r, `rules/${link.ruleset}/${own}index.html`), "utf8"))[1];
+    } catch (why) {
+      return "";
+    }
+  });
+  return titles.find((title) => title);
 }
 
 function page(r) {

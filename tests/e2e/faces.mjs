@@ -22,6 +22,9 @@ const COLORS = [
   ...[0.4, 0.75].map((share) => mixed(GROUND, "f7f2e6", share)),
   mixed(GROUND, "ecb94f", 0.5),
 ];
+const ALL = COLORS.map((_, i) => i);
+/** All but the ground and what is mixed with it. */
+const ON_TILE = ALL.slice(1, -3);
 
 const page = (what, [width, height]) => `<!doctype html><style>
   body { margin: 0; background: #${GROUND}; color: #f7f2e6; width: ${width}px; height: ${height}px; overflow: hidden; font: bold ${height}px/1 "DejaVu Sans", sans-serif;
@@ -51,9 +54,14 @@ try {
     await sheet.setContent(page(what, size));
     const data = await sheet.evaluate(pixels, (await sheet.screenshot()).toString("base64"));
     const far = (color, at) => color.reduce((sum, value, i) => sum + (value - data[at + i]) ** 2, 0);
-    const nearest = (at) => COLORS.reduce((best, color, i) => (far(color, at) < far(COLORS[best], at) ? i : best), 0);
+    const nearest = (at, some) => some.reduce((best, i) => (far(COLORS[i], at) < far(COLORS[best], at) ? i : best));
     const bytes = Buffer.alloc((width * height) / 2);
-    for (let at = 0; at < width * height; at++) bytes[at >> 1] |= nearest(4 * at) << (at % 2 ? 0 : 4);
+    for (let at = 0; at < width * height; at++) {
+      // The ground is seen at the corners of a tile alone: between ink and tile is no green.
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const inside = size === TILE && (Math.min(x, width - 1 - x) > 8 || Math.min(y, height - 1 - y) > 12);
+      bytes[at >> 1] |= nearest(4 * at, inside ? ON_TILE : ALL) << (at % 2 ? 0 : 4);
+    }
     parts.push(Buffer.from([width / 2, height]), bytes);
   };
   for (const tile of [...TILES, "back"]) await take(`<svg class="face" viewBox="0 0 60 80"><use href="#t-${tile}"/></svg>`, TILE);

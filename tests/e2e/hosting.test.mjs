@@ -13,6 +13,7 @@ import { after, before } from "node:test";
 import { dist, rare, serve, start, waitForApp } from "./harness.mjs";
 import { nginx } from "./nginx.mjs";
 import { Player, sample } from "./player.mjs";
+import { unpacked } from "./png.mjs";
 
 const BASE = "/club/tensu/";
 
@@ -82,7 +83,7 @@ rare("the unpacked zip", async () => {
     const names = [...read(path).keys()];
     for (const name of names) assert.doesNotMatch(name, /^\/|(^|\/)\.\.(\/|$)/, "no name leads out of the folder");
     new Zip(path).extractAllTo(folder);
-    const beside = ["docs/hosting.md", "docs/hosting/nginx.conf", "docs/embed.md", "LICENSE-MIT", "LICENSE-APACHE", "inside.cdx.json"];
+    const beside = ["docs/hosting.md", ...["cloudflare.js", "hand.js", "nginx.conf", "nginx.js"].map((name) => `docs/hosting/${name}`), "docs/embed.md", "LICENSE-MIT", "LICENSE-APACHE", "inside.cdx.json"];
     assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), beside);
     const site = join(folder, "tensu");
     const all = await files(dist);
@@ -284,5 +285,37 @@ rare("nginx, with the configuration of docs/hosting", async (t) => {
       other.closeAllConnections();
       other.close(closed);
     });
+  }
+});
+
+rare("nginx with njs answers a link to a hand with its tiles, and any other with the card of the site", async (t) => {
+  const server = await nginx(dist, BASE, { hands: true });
+  if (server.missing) return t.skip(server.missing);
+  const get = async (path, headers) => {
+    const response = await fetch(server.url + path);
+    assert.equal(response.status, 200, path);
+    for (const [name, value] of Object.entries({ ...ALWAYS, ...CLOSED, ...headers })) assert.equal(response.headers.get(name), value, `${name} of ${path}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const page = { ...FRESH, "content-type": "text/html; charset=utf-8" };
+  const card = { "cache-control": "public, max-age=86400", "content-type": "image/png" };
+  const [plain, general] = await Promise.all(["h/index.html", "cards/tensu.png"].map((name) => readFile(join(dist, name))));
+  try {
+    const hand = "1/tenhou/66p34078s/chi:406mR/ankan:1111z/tsumo:9s/dora:1m5p";
+    const html = (await get(`h/?${hand}&lang=de&fbclid=%22%3E%3Cscript%3E`, page)).toString();
+    assert.match(html, /<title>34066p78s \(406m\) \[1111z\] \+ 9s – Tenhou[^<]*<\/title>/);
+    assert.ok(html.includes(`h/card.png?${hand}&amp;lang=de"`), html);
+    assert.equal(html.match(/<script/g).length, 1);
+    assert.deepEqual([unpacked(await get(`h/card.png?${hand}`, card)).width, html.includes("fbclid")], [1200, false]);
+    for (const none of ["", "?", "?fbclid=1", "?1/../ron:1m", "?1/nowhere/123m", `?1/tenhou/${"1".repeat(41)}m`, `?1/tenhou/${"1m".repeat(3000)}`, "?1/tenhou/%3Cscript%3E/123m", "?%"]) {
+      assert.ok((await get(`h/${none}`, page)).equals(plain), none);
+      if (none !== "?1/nowhere/123m") assert.ok((await get(`h/card.png${none}`, card)).equals(general), none);
+    }
+    await open(`${server.url}h/?${hand}`, async (page) => {
+      await page.waitForURL(server.url);
+      await new Player(page).prices.getByText("2,000").first().waitFor();
+    });
+  } finally {
+    await server.stop();
   }
 });

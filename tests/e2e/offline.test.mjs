@@ -37,7 +37,7 @@ const builds = (page) => page.evaluate(async () => (await caches.keys()).map((na
 /** Another build: one byte of a file, and the version that follows from it. */
 async function rebuild(folder, to) {
   const from = await version(folder);
-  for (const name of ["sw.js", "index.html", "embed/index.html", "embed/1/index.html"]) {
+  for (const name of ["sw.js", "index.html", "h/index.html", "embed/index.html", "embed/1/index.html"]) {
     const text = await readFile(join(folder, name), "utf8");
     await writeFile(join(folder, name), text.replaceAll(from, to));
   }
@@ -164,6 +164,8 @@ test("after one visit everything works without a network", () =>
       await page.goto(visit.url + path);
       assert.equal(await player.price("Ron"), "12,000", path);
     }
+    await page.goto(`${visit.url}h/?1/tenhou/234m456p9s/pon:555z/kakan:7777z/ron:9s&fbclid=x`);
+    await player.prices.getByText("3,200").waitFor();
     // The browser looks for a newer worker and does not find the host.
     assert.deepEqual(mistakes.filter((one) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one)), []);
     mistakes.length = 0;

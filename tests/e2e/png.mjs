@@ -1,6 +1,7 @@
 // Pictures in sixteen colours.
 
-import { crc32, deflateSync } from "node:zlib";
+import assert from "node:assert/strict";
+import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 /** A PNG with a palette, four bits a pixel, of the bytes of pixels; its width is even. */
 export function png(data, width, height) {
@@ -34,4 +35,29 @@ export function png(data, width, height) {
     chunk("IDAT", deflateSync(lines, { level: 9, memLevel: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** What such a PNG holds, its sums looked at: { width, height, color(x, y) } with colours as `2a5445`. */
+export function unpacked(bytes) {
+  const all = Buffer.from(bytes);
+  assert.equal(all.toString("latin1", 1, 4), "PNG");
+  const chunks = {};
+  for (let at = 8; at < all.length; ) {
+    const end = at + 8 + all.readUInt32BE(at);
+    const name = all.toString("latin1", at + 4, at + 8);
+    assert.equal(all.readUInt32BE(end), crc32(all.subarray(at + 4, end)), name);
+    chunks[name] = all.subarray(at + 8, end);
+    at = end + 4;
+  }
+  assert.deepEqual(Object.keys(chunks), ["IHDR", "PLTE", "IDAT", "IEND"]);
+  const [width, height] = [0, 4].map((at) => chunks.IHDR.readUInt32BE(at));
+  assert.deepEqual([...chunks.IHDR.subarray(8)], [4, 3, 0, 0, 0]);
+  const lines = inflateSync(chunks.IDAT);
+  const line = 1 + width / 2;
+  assert.equal(lines.length, height * line);
+  const color = (x, y) => {
+    const index = (lines[y * line + 1 + (x >> 1)] >> (x % 2 ? 0 : 4)) & 15;
+    return chunks.PLTE.toString("hex", 3 * index, 3 * index + 3);
+  };
+  return { width, height, color };
 }
