@@ -1,5 +1,5 @@
-// The hand of a link in its own title, price and picture, as a Worker of Cloudflare with the site as its assets. Beside this file are hand.js,
-// the folder `tensu` of the zip, and wrangler.toml:
+// The hand of a link in its own title, price and picture, as a Worker of Cloudflare with the site as its assets. Beside this file are
+// hand.js, the folder `tensu` of the zip, and wrangler.toml:
 //
 //   name = "tensu"
 //   main = "cloudflare.js"
@@ -25,21 +25,23 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const [, root, name] = /^(.*\/)h\/([^/]*)$/.exec(url.pathname) ?? [];
-    const asset = (path) => env.ASSETS.fetch(new Request(new URL(path, url.origin), { headers: request.headers }));
+    const asset = (path, headers) => env.ASSETS.fetch(new Request(new URL(path, url.origin), { headers }));
+    const general = () => asset(name === "card.png" ? `${root}cards/tensu.png` : url.pathname, request.headers);
     const link = hand.read(url.search);
-    if (!link || root === undefined || !["", "card.png"].includes(name)) return asset(name === "card.png" ? `${root}cards/tensu.png` : url.pathname);
+    if (!link || root === undefined || !["", "card.png"].includes(name)) return general();
     const why = await explained(link);
     if (name === "card.png") {
-      const faces = await env.ASSETS.fetch(new Request(new URL(`${root}cards/faces.bin`, url.origin)));
+      const faces = await asset(`${root}cards/faces.bin`);
       const drawn = faces.ok && hand.picture(new Uint8Array(await faces.arrayBuffer()), link, why?.total);
       const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
-      return drawn ? new Response(drawn, { headers }) : asset(`${root}cards/tensu.png`);
+      return drawn ? new Response(drawn, { headers }) : general();
     }
-    const site = await env.ASSETS.fetch(new Request(new URL(`${root}h/`, url.origin)));
+    const site = await asset(`${root}h/`);
     // "Ron 12,000", "Haneman, 7 han 30 fu", the tiles, and more.
     const [price, worth, tiles] = why?.lines ?? [];
     const title = why ? `${price}: ${why.yaku.map((one) => one.name).join(", ")}` : hand.written(link);
     const html = hand.page(await site.text(), link, title, why && `${worth}. ${tiles}`);
-    return new Response(html, { headers: { ...Object.fromEntries(site.headers), "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" } });
+    const headers = { ...Object.fromEntries(site.headers), "Cache-Control": "no-cache" };
+    return new Response(html, { headers });
   },
 };

@@ -210,7 +210,9 @@ function lying(meld) {
 function draw(lines, face, tile, x, y) {
   const top = tile.onto ? y - 2 * face.wide - GAP : y - (tile.turned ? face.wide : face.high);
   if (tile.won) {
-    for (let line = top - WON; line < top + face.high + WON; line++) lineOf(lines, line).fill(17 * GOLD, (x - WON) / 2, (x + face.wide + WON) / 2);
+    const from = (x - WON) / 2;
+    const to = (x + face.wide + WON) / 2;
+    for (let line = top - WON; line < top + face.high + WON; line++) lineOf(lines, line).fill(17 * GOLD, from, to);
   }
   stamp(lines, tile.turned ? turned(face) : face, x, top);
 }

@@ -16,13 +16,13 @@ function ruleset(r, link) {
       return "";
     }
   });
-  return titles.find((title) => title);
+  return (titles.find((title) => title) || "").replace(/&lt;/g, "<").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
 }
 
 function page(r) {
   const html = fs.readFileSync(file(r, "h/index.html"), "utf8");
   const link = hand.read(r.variables.args || "");
-  const name = link && ruleset(r, link).replace(/&lt;/g, "<").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+  const name = link && ruleset(r, link);
   r.headersOut["Content-Type"] = "text/html; charset=utf-8";
   r.return(200, name ? hand.page(html, link, `${hand.written(link)} – ${name}`) : html);
 }

@@ -301,9 +301,9 @@ rare("nginx with njs answers a link to a hand with its tiles, and any other with
   const card = { "cache-control": "public, max-age=86400", "content-type": "image/png" };
   const [plain, general] = await Promise.all(["h/index.html", "cards/tensu.png"].map((name) => readFile(join(dist, name))));
   try {
-    const hand = "1/tenhou/66p34078s/chi:406mR/ankan:1111z/tsumo:9s/dora:1m5p";
+    const hand = "1/tenhou/78s66p340s/chi:406mR/ankan:1111z/tsumo:9s/dora:1m5p";
     const html = (await get(`h/?${hand}&lang=de&fbclid=%22%3E%3Cscript%3E`, page)).toString();
-    assert.match(html, /<title>34066p78s \(406m\) \[1111z\] \+ 9s – Tenhou[^<]*<\/title>/);
+    assert.match(html, /<title>66p34078s \(406m\) \[1111z\] \+ 9s – Tenhou[^<]*<\/title>/);
     assert.ok(html.includes(`h/card.png?${hand}&amp;lang=de"`), html);
     assert.equal(html.match(/<script/g).length, 1);
     assert.deepEqual([unpacked(await get(`h/card.png?${hand}`, card)).width, html.includes("fbclid")], [1200, false]);
