@@ -46,7 +46,7 @@ test("a link that cannot be read says why, and what was entered is there", () =>
     }
     // A hand that can be read takes the place of another as any link does: Undo brings it back.
     await page.goto(`${app.url}h/?${YAKUHAI}`);
-    await player.prices.getByText("3,200").waitFor();
+    await player.prices.getByText("3,200", { exact: true }).waitFor();
     await player.tap(player.key("Undo"));
     assert.deepEqual(await player.held(), held);
   }));
@@ -68,7 +68,7 @@ const shows = (page) =>
 test("where the host shows hands, a link is shared that it can read, in the language of who shares", () =>
   play(app, { before: shows, context: { locale: "de" } }, async (player, { page }) => {
     await page.goto(`${app.url}#1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p`);
-    await player.prices.getByText("12.000").waitFor();
+    await player.prices.getByText("12.000", { exact: true }).first().waitFor();
     await player.tap(page.getByRole("button", { name: "Teilen", exact: true }));
     const address = await page.getByRole("textbox", { name: "Link zu dieser Hand" }).inputValue();
     assert.equal(address, `${app.url}h/?1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p&lang=de`);

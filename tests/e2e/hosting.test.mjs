@@ -311,9 +311,9 @@ rare("nginx with njs answers a link to a hand with its tiles, and any other with
       assert.ok((await get(`h/${none}`, page)).equals(plain), none);
       if (none !== "?1/nowhere/123m") assert.ok((await get(`h/card.png${none}`, card)).equals(general), none);
     }
-    await open(`${server.url}h/?${hand}`, async (page) => {
+    await open(`${server.url}h/?1/cheatsheet/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s`, async (page) => {
       await page.waitForURL(server.url);
-      await new Player(page).prices.getByText("2,000").first().waitFor();
+      assert.equal(await new Player(page).price("Ron"), "8,000");
     });
   } finally {
     await server.stop();
