@@ -78,11 +78,17 @@ fn the_page_of_a_hand_has_it_in_its_query() {
             .replace(':', "%3A");
         assert_eq!(read(&around.replace("{}", &coded)), read(link), "{around}");
     }
-    for none in ["https://example.org/h/?", "https://example.org/h/?utm=1/tenhou/ron"] {
+    for none in [
+        "https://example.org/h/?",
+        "https://example.org/h/?utm=1/tenhou/ron",
+    ] {
         assert_eq!(refused(none), BadLink::NotALink, "{none}");
     }
     let moon = refused("https://example.org/h/?1/moon/12m&lang=de");
-    assert!(matches!(moon, BadLink::Rules(BadHouse::UnknownBase(..))), "{moon:?}");
+    assert!(
+        matches!(moon, BadLink::Rules(BadHouse::UnknownBase(..))),
+        "{moon:?}"
+    );
 }
 
 /// Holds that chat programs take a link for one, whole, and that browsers write nothing in it as `%`.

@@ -69,7 +69,8 @@ fn sources(project: &Project) -> Result<String> {
     let all = INPUTS.iter().chain(&OTHERS).filter(|name| **name != LOCK);
     let all: Vec<_> = all.flat_map(|name| files(&project.path(name))).collect();
     let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
-    let said = ["RUSTFLAGS", unfurl::URL, unfurl::HANDS].map(|name| env::var(name).unwrap_or_default());
+    let said =
+        ["RUSTFLAGS", unfurl::URL, unfurl::HANDS].map(|name| env::var(name).unwrap_or_default());
     let sum = Fingerprint::of_files(&all)?;
     Ok(sum.add(compiler).add(said.join("\n")).hex())
 }
