@@ -298,11 +298,6 @@ pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
 }
 
-/// Returns the tag of the language that the page is in.
-pub(crate) fn language() -> String {
-    root_says("lang").unwrap_or_default()
-}
-
 /// Returns whether an event happened to an element that this selects.
 pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
     let target = event

@@ -65,12 +65,12 @@ pub(crate) fn address(entry: &Entry) -> String {
 }
 
 /// The address to give to others: of the page that shows the hand where its link is pasted, if the host does that. What stands behind
-/// a `#` it never hears, and it has the words in the language of who shares.
-pub(crate) fn shared(entry: &Entry) -> String {
+/// a `#` it never hears. The tag is of the language of who shares: the host has no other.
+pub(crate) fn shared(entry: &Entry, tag: &str) -> String {
     if !page::shows_hands() {
         return address(entry);
     }
-    let (home, link, tag) = (page::home(), link(entry), page::language());
+    let (home, link) = (page::home(), link(entry));
     format!("{home}{PAGE}{link}&lang={tag}")
 }
 

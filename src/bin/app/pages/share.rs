@@ -45,7 +45,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         return Html::default();
     };
     let by = outcomes.by;
-    let link = share::shared(entry);
+    let link = share::shared(entry, say::words().tag);
     let text = text_of(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     let rules = &entry.rules;
