@@ -13,7 +13,7 @@ from typing import Any, Protocol, overload
 from . import _engine
 from ._engine import ArrowColumn
 
-__all__ = ["COLUMNS", "ArrowColumn", "price_many", "score"]
+__all__ = ["COLUMNS", "ArrowColumn", "explain", "price_many", "score"]
 __version__: str = _engine.VERSION
 
 #: What the eight numbers of a hand from `price_many` are.
@@ -42,9 +42,32 @@ def score(request: str | Mapping[str, Any], ruleset: Ruleset | None = None) -> d
     The answer is a dict of the scoring contract; a hand that cannot be scored has `ok: False` and an `error` that says what to change.
     Raises TypeError for what JSON cannot hold.
     """
-    asked: dict[str, Any] = {"text": request} if isinstance(request, str) else dict(request)
-    if ruleset is not None:
-        asked["ruleset"] = ruleset
+    return _answer(_fields(request, ruleset))
+
+
+def explain(
+    request: str | Mapping[str, Any], ruleset: Ruleset | None = None, *, lang: str | None = None
+) -> dict[str, Any]:
+    """Why a hand is worth what it is: `lines` of text, `markdown` and `html`, and each part in sentences.
+
+    `lang` is "en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr" or "ru". What cannot be scored is answered as by `score`.
+
+    >>> print("\\n".join(tensu.explain("123m456p789s22m78m+9m ron riichi", "tenhou")["lines"][:2]))
+    Ron 2,000
+    2 han 30 fu
+    """
+    asked = _fields(request, ruleset) | {"ask": "explain"}
+    if lang is not None:
+        asked["lang"] = lang
+    return _answer(asked)
+
+
+def _fields(request: str | Mapping[str, Any], ruleset: Ruleset | None) -> dict[str, Any]:
+    fields: dict[str, Any] = {"text": request} if isinstance(request, str) else dict(request)
+    return fields if ruleset is None else fields | {"ruleset": ruleset}
+
+
+def _answer(asked: dict[str, Any]) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(_engine.answer(json.dumps(asked)))
     return answer
 

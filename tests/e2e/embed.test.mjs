@@ -1,10 +1,10 @@
 // Embeds as a club has them: in pages of another origin, on another port.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 
 import { audit } from "./axe.mjs";
 import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, quiet, say, SCRIPT, tells, visit } from "./club.mjs";
+import { blocks, readDocument } from "./document.mjs";
 import { more, rare, test } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
@@ -383,7 +383,7 @@ rare("an id that nobody would hear is said", async () => {
 
 rare("the frames that are shown to be copied are as wide as there is room", async () => {
   for (const file of ["README.md", "docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
-    const text = await readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+    const text = await readDocument(file);
     const shown = /<iframe src="https:\/\/SITE[^>]*><\/iframe>/.exec(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))[0];
     await visit(
       `<style>body { margin: 0 }</style>${shown.replace("https://SITE/", "{{site}}")}`,
@@ -398,8 +398,7 @@ rare("the frames that are shown to be copied are as wide as there is room", asyn
 });
 
 rare("the house rules that the documentation shows are played", async () => {
-  const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
-  const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
+  const [shown] = blocks(await readDocument("docs/embed.md"), "html").map((lines) => lines.trim().split("\n")).filter(([line]) => line.startsWith(`<${CALCULATOR} rules=`));
   for (const [html, frame] of [[`${SCRIPT}${shown[0].replace(" lock", ' loading="eager"')}`, "tensu-calculator iframe"], [shown[1].replace("https://SITE/", "{{site}}").replace("&lock", ""), "iframe"]])
     await visit(html, async ({ page }) => {
       const there = await inside(page, frame);

@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { blocks, heavy, project, rare, tools } from "./user.mjs";
+import { readme, heavy, project, rare, tools } from "./user.mjs";
 
 const HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p";
 
@@ -37,7 +37,7 @@ before(async () => {
 });
 
 async function one(language, sign) {
-  const found = (await blocks(user.folder, language)).filter((lines) => lines.includes(sign));
+  const found = (await readme(user.folder, language)).filter((lines) => lines.includes(sign));
   assert.equal(found.length, 1, sign);
   return found[0];
 }
