@@ -382,7 +382,7 @@ rare("an id that nobody would hear is said", async () => {
 });
 
 rare("the frames that are shown to be copied are as wide as there is room", async () => {
-  for (const file of ["README.md", "docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
+  for (const file of ["docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
     const text = await readDocument(file);
     const shown = /<iframe src="https:\/\/SITE[^>]*><\/iframe>/.exec(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))[0];
     await visit(
@@ -395,6 +395,20 @@ rare("the frames that are shown to be copied are as wide as there is room", asyn
       { width: 280, height: 480 },
     );
   }
+});
+
+test("the lines for a website of docs/use.md show the answer of that page", async () => {
+  const page = await readDocument("docs/use.md");
+  const [[lines, ...more], [answer]] = ["html", "text"].map((language) => blocks(page, language));
+  assert.deepEqual(more, []);
+  const yaku = answer.split("\n\n").find((part) => part.startsWith("Yaku\n")).split("\n").slice(1);
+  await visit(lines.replaceAll("https://SITE/", "{{site}}"), async ({ page }) => {
+    const there = await inside(page);
+    const shown = await there.locator("body").innerText();
+    for (const part of [/12,000/, /7 han/, /30 fu/, /Haneman/, /Tenhou/]) assert.match(shown, part);
+    assert.equal(yaku.length, 5);
+    for (const line of yaku) assert.ok(shown.includes(/^ *(\S+)/.exec(line)[1]), `${line}: ${shown}`);
+  });
 });
 
 rare("the house rules that the documentation shows are played", async () => {

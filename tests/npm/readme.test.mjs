@@ -1,11 +1,12 @@
-// The programs of the package's README, as a reader pastes them.
+// The programs of docs/use.md and of the package's README, as a reader pastes them.
 
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { readme, heavy, project, rare, tools } from "./user.mjs";
+import { blocks, readDocument } from "../e2e/document.mjs";
+import { heavy, project, rare, readme, tools } from "./user.mjs";
 
 const HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p";
 
@@ -41,6 +42,14 @@ async function one(language, sign) {
   assert.equal(found.length, 1, sign);
   return found[0];
 }
+
+test("the program for JavaScript prints the answer of its page", async () => {
+  const page = await readDocument("docs/use.md");
+  const [[program, ...more], [text]] = ["js", "text"].map((language) => blocks(page, language));
+  assert.deepEqual(more, []);
+  await user.write("why.mjs", program);
+  assert.deepEqual(await user.node("why.mjs"), { ok: true, text });
+});
 
 /** What a bot answers: the whole explanation, and what is wrong. */
 async function answers(user) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { before } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { readme, heavy, project, rare, SAMPLE, tools } from "./user.mjs";
+import { heavy, project, rare, readme, SAMPLE, tools } from "./user.mjs";
 
 const run = promisify(execFile);
 

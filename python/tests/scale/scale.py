@@ -13,8 +13,8 @@ import time
 from pathlib import Path
 
 import tensu
+from documents import ROOT, blocks
 
-ROOT = Path(__file__).parents[3]
 COMMAND = "the command alone"
 #: As in an environment that is switched on: Spark takes the first `python3`. `cargo xtask` builds the command.
 PATH = os.pathsep.join([str(Path(sys.executable).parent), str(ROOT / "target" / "wheel"), os.environ["PATH"]])
@@ -59,7 +59,7 @@ def main(count):
     draw = random.Random(52)
     hands = [deal(draw) for _ in range(count)]
     wanted = str(sum(tensu.score(hand, "tenhou")["total"] for hand in hands)) if count <= MOST_EXPLAINED else None
-    found = blocks("docs/scale.md")
+    found = list(blocks("docs/scale.md"))
     assert len(found) >= 7, [name for name, _ in found]
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
