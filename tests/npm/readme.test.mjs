@@ -13,11 +13,14 @@ const HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p";
 /** As little of discord.js as lets a bot be written. */
 const DISCORD = `import { EventEmitter } from "node:events";
 export class Client extends EventEmitter { async login() {} }
-export const Events = { InteractionCreate: "interactionCreate" };
+export const Events = { InteractionCreate: "interactionCreate", ClientReady: "clientReady" };
+export const ApplicationCommandOptionType = { String: 3 };
 `;
-/** Loaded before the bot: whoever logs in is asked to score a hand, and one that cannot be read. */
+/** Loaded before the bot: whoever logs in registers a command, is asked to score a hand, and one that cannot be read. */
 const ASKED = `import { Client, Events } from "discord.js";
 Client.prototype.login = async function () {
+  this.application = { commands: { set: async (all) => console.log(JSON.stringify(all)) } };
+  this.emit(Events.ClientReady, this);
   for (const hand of ["${HAND}", "123q"]) {
     const options = { getString: (name, must) => name === "hand" && must === true && hand };
     const reply = async (said) => console.log(JSON.stringify(said));
@@ -56,7 +59,8 @@ async function answers(user) {
   await writeFile(join(user.folder, "bot.mjs"), await one("js", "discord.js"));
   const { ok, text } = await user.node("--no-warnings", "--import", "./asked.mjs", "bot.mjs");
   assert.ok(ok, text);
-  const [told, wrong] = text.trim().split("\n").map((line) => JSON.parse(line));
+  const [[command], told, wrong] = text.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual([command.name, command.options.map(({ name, type, required }) => [name, type, required])], ["score", [["hand", 3, true]]]);
   const lines = told.embeds[0].description.split("\n");
   // The price of the README's first lines, a yaku, and the document.
   assert.equal(lines[0], "Ron **12,000**  ");
