@@ -78,7 +78,7 @@ rare("the Discord bot runs with discord.js itself", async () => {
 
 test("the React component shows the explanation, and what is wrong with a hand", async () => {
   const { transform } = (await import(pathToFileURL(join(tools, "esbuild/lib/main.js")))).default;
-  const { code } = await transform(await one("jsx", "export function Price"), { loader: "jsx", jsx: "automatic" });
+  const { code } = await transform(await one("tsx", "export function Price"), { loader: "tsx", jsx: "automatic" });
   const [runtime, server] = ["react/jsx-runtime.js", "react-dom/server.node.js"].map((path) => pathToFileURL(join(tools, path)).href);
   await writeFile(join(user.folder, "price.mjs"), code.replace('"react/jsx-runtime"', JSON.stringify(runtime)));
   const page = `import react from ${JSON.stringify(runtime)};
