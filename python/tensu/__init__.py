@@ -4,9 +4,12 @@
 >>> hand = tensu.score("234m340p66p678s56s+7s ron riichi dora:1m5p")
 >>> hand["total"], hand["limit"]
 (12000, 'haneman')
+
+`score` says what a hand is worth, `explain` why, `price_many` the prices of millions.
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, overload
 
@@ -18,6 +21,9 @@ __version__: str = _engine.VERSION
 
 #: What the eight numbers of a hand from `price_many` are.
 COLUMNS: tuple[str, ...] = tuple(_engine.COLUMNS)
+
+#: Finds a text in one line.
+_LINE = re.compile(r"[^\n\r]+").fullmatch
 
 #: The id of a ruleset, or a house's own: `{"base": "tenhou", "set": {"kiriage": True}}`.
 Ruleset = str | Mapping[str, Any]
@@ -40,7 +46,7 @@ def score(request: str | Mapping[str, Any], ruleset: Ruleset | None = None) -> d
 
     A hand is text, or the fields of a request (`{"hand": …, "win": …, "by": …}`); `"ask"` asks for something else, such as `"waits"`.
     The answer is a dict of the scoring contract; a hand that cannot be scored has `ok: False` and an `error` that says what to change.
-    Raises TypeError for what JSON cannot hold.
+    Raises TypeError for what is neither, and for what JSON cannot hold.
     """
     return _answer(_fields(request, ruleset))
 
@@ -63,6 +69,8 @@ def explain(
 
 
 def _fields(request: str | Mapping[str, Any], ruleset: Ruleset | None) -> dict[str, Any]:
+    if not isinstance(request, str | Mapping):
+        raise TypeError(f"a hand is text or a mapping of fields, not {type(request).__name__}; `price_many` takes many hands")
     fields: dict[str, Any] = {"text": request} if isinstance(request, str) else dict(request)
     return fields if ruleset is None else fields | {"ruleset": ruleset}
 
@@ -94,6 +102,6 @@ def price_many(
         return _engine.price_columns(hands, rules)
     if not isinstance(hands, str):
         # What is no line gets the place of one that cannot be read.
-        hands = "\n".join(hand if hand and "\n" not in hand and "\r" not in hand else "?" for hand in hands)
+        hands = "\n".join(hand if isinstance(hand, str) and _LINE(hand) else "?" for hand in hands)
     prices = memoryview(_engine.prices(hands, rules))
     return prices.cast("i", (len(prices) // 32, 8)) if prices else prices.cast("i")

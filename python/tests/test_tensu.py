@@ -46,6 +46,13 @@ class Score(unittest.TestCase):
         with self.assertRaises(TypeError):
             tensu.score({"hand": object()})
 
+    def test_what_is_no_hand_is_told_what_one_is(self):
+        for wrong in (5, None, [HAND], (HAND,), b"1m"):
+            with self.assertRaisesRegex(TypeError, "text or a mapping of fields, not (int|NoneType|list|tuple|bytes)"):
+                tensu.score(wrong)
+        prices = tensu.price_many([HAND, 7, None, float("nan"), "", HAND + "\n" + HAND, HAND], "tenhou").tolist()
+        self.assertEqual([price[0] for price in prices], [12_000, -1, -1, -1, -1, -1, 12_000])
+
     def test_every_other_question(self):
         waits = tensu.score({"ask": "waits", "hand": "123m456p789s22m78m"})
         self.assertEqual([wait["tile"] for wait in waits["waits"]], ["6m", "9m"])
