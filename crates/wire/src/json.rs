@@ -30,7 +30,7 @@ use tensu_words::{EN, Words};
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(2 * requests.len());
-    let wanted = WantedFields::of(only);
+    let wanted = WantedFields::of(only, &[&EN]);
     let mut json = Json::of(requests);
     let mut is_list = json.take(b'[');
     text.push('[');
@@ -53,25 +53,27 @@ pub fn answer_list(requests: &str, only: &str) -> String {
     text
 }
 
-/// Answers one request as [`answer_list`] answers each.
-pub fn answer_one(request: &str, only: &str) -> String {
+/// Answers one request as [`answer_list`] answers each, in one of these languages, the first one unless `"lang"` says otherwise.
+pub fn answer_one(request: &str, only: &str, languages: &[&Words]) -> String {
     let mut text = String::with_capacity(USUAL);
-    WantedFields::of(only).answer(Json::whole(request), &mut text);
+    WantedFields::of(only, languages).answer(Json::whole(request), &mut text);
     text
 }
 
 /// The fields that are wanted of each answer, or the refusal of all.
-struct WantedFields {
+struct WantedFields<'l> {
     only: Only,
     refusal: Option<Value>,
+    languages: &'l [&'l Words],
 }
 
-impl WantedFields {
-    fn of(only: &str) -> Self {
+impl<'l> WantedFields<'l> {
+    fn of(only: &str, languages: &'l [&'l Words]) -> Self {
         let unknown = Only::unknown(only).next();
         Self {
             only: Only::of(only),
             refusal: unknown.map(|why| refused(&why.into())),
+            languages,
         }
     }
 
@@ -79,7 +81,7 @@ impl WantedFields {
         match (request, &self.refusal) {
             (Err(why), _) => write(&malformed(why), text),
             (Ok(_), Some(refusal)) => write(refusal, text),
-            (Ok(request), None) => write(&respond(&request, &[&EN], self.only), text),
+            (Ok(request), None) => write(&respond(&request, self.languages, self.only), text),
         }
     }
 }
