@@ -30,14 +30,14 @@ use tensu_words::{EN, Words};
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(2 * requests.len());
-    let wanted = WantedFields::of(only, &[&EN]);
+    let wanted = WantedFields::of(only);
     let mut json = Json::of(requests);
     let mut is_list = json.take(b'[');
     text.push('[');
     while is_list && json.peek() != Some(b']') {
         let request = json.request();
         is_list = !json.is_broken && (json.take(b',') || json.peek() == Some(b']'));
-        wanted.answer(request, &mut text);
+        wanted.answer(request, &[&EN], &mut text);
         text.push(',');
     }
     let is_whole = is_list && json.take(b']') && json.peek().is_none();
@@ -56,32 +56,30 @@ pub fn answer_list(requests: &str, only: &str) -> String {
 /// Answers one request as [`answer_list`] answers each, in one of these languages, the first one unless `"lang"` says otherwise.
 pub fn answer_one(request: &str, only: &str, languages: &[&Words]) -> String {
     let mut text = String::with_capacity(USUAL);
-    WantedFields::of(only, languages).answer(Json::whole(request), &mut text);
+    WantedFields::of(only).answer(Json::whole(request), languages, &mut text);
     text
 }
 
 /// The fields that are wanted of each answer, or the refusal of all.
-struct WantedFields<'l> {
+struct WantedFields {
     only: Only,
     refusal: Option<Value>,
-    languages: &'l [&'l Words],
 }
 
-impl<'l> WantedFields<'l> {
-    fn of(only: &str, languages: &'l [&'l Words]) -> Self {
+impl WantedFields {
+    fn of(only: &str) -> Self {
         let unknown = Only::unknown(only).next();
         Self {
             only: Only::of(only),
             refusal: unknown.map(|why| refused(&why.into())),
-            languages,
         }
     }
 
-    fn answer(&self, request: Result<Value, &str>, text: &mut String) {
+    fn answer(&self, request: Result<Value, &str>, languages: &[&Words], text: &mut String) {
         match (request, &self.refusal) {
             (Err(why), _) => write(&malformed(why), text),
             (Ok(_), Some(refusal)) => write(refusal, text),
-            (Ok(request), None) => write(&respond(&request, self.languages, self.only), text),
+            (Ok(request), None) => write(&respond(&request, languages, self.only), text),
         }
     }
 }
