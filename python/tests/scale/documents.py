@@ -24,4 +24,4 @@ def answer(path):
 
 def printed(code):
     """What a program prints in a Python of its own."""
-    return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, encoding="utf-8").stdout
+    return subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
