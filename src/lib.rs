@@ -140,10 +140,10 @@ extern crate alloc;
 #[cfg(feature = "arbitrary")]
 extern crate std;
 
-/// Runs the README's examples as tests.
+/// Runs the program for Rust of docs/use.md as a test.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+#[doc = include_str!("../docs/use.md")]
+struct Use;
 
 /// Runs the made-up ruleset of docs/engine.md as a test.
 #[cfg(doctest)]

@@ -175,6 +175,11 @@ impl Written {
                 "{about}{indent}readonly {}{optional}: {of};",
                 field.name
             );
+            // Without `strict` TypeScript tells answers apart only by a member that all have.
+            if matches!(field.of, Type::True) && field.name == "ok" {
+                let about = comment("Only what could not be answered has one.", indent);
+                let _ = writeln!(text, "{about}{indent}readonly error?: never;");
+            }
         }
         text
     }

@@ -71,14 +71,15 @@ const spoken = (lang) => language((typeof lang === "object" ? lang?.lang : lang)
 /** The same in a language. */
 const speaking = (answer) => (request, lang) => {
   const words = spoken(lang);
-  return asking((asked) => words[answer](asked))(request);
+  // A request of the contract names its language itself: one that is not loaded is a refusal of it.
+  return asking((asked) => (lang === undefined ? spoken(request.lang) : words)[answer](asked))(request);
 };
 
-export const score = (request) => {
+export const score = (request, beside) => {
   let text;
   try {
     if (isRefused(request)) return request;
-    text = written(whole(request));
+    text = written(whole(request, beside));
   } catch (why) {
     return tagged(request, unreadable(why));
   }
@@ -94,8 +95,8 @@ export const waits = asking(engine.waits);
 export const print = asking(engine.print);
 export const links = asking(engine.links);
 export const whatIf = asking(engine.whatIf);
-export const scoreAll = (request) => {
-  const all = attempt(engine.scoreAll, request);
+export const scoreAll = (request, beside) => {
+  const all = attempt(engine.scoreAll, request, (asked) => whole(asked, beside));
   return Array.isArray(all) ? all.map((line) => ({ ...line, response: tagged(request, line.response) })) : tagged(request, all);
 };
 export const parse = (text) => attempt(engine.parse, { text });
@@ -103,7 +104,7 @@ export const rulesets = () => {
   mustBeReady();
   return JSON.parse(engine.rulesets());
 };
-export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet", (rules) => rules);
+export const reference = (ruleset) => attempt(engine.reference, ruleset ?? "cheatsheet");
 export const yaku = (ruleset, lang) => {
   const words = spoken(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });

@@ -75,8 +75,14 @@ export function written(request) {
   return write(request, 0, false);
 }
 
-/** A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. */
-export function whole(asked) {
+/**
+ * A hand may be asked as text, `"234m… ron riichi"` or a link, or as what `parse` made of one. A ruleset beside it, as `priceMany` takes
+ * one, would be left out in silence; a number there is the place in a list, from `map`.
+ */
+export function whole(asked, beside) {
+  if (typeof beside === "string" || (typeof beside === "object" && beside !== null)) {
+    throw new TypeError('a ruleset is a field of it, as in { text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" }, and not a second argument');
+  }
   if (typeof asked === "string") return { text: asked };
   if (typeof asked !== "object" || asked === null || Array.isArray(asked)) {
     const what = asked === null || asked === undefined ? "nothing" : Array.isArray(asked) ? "a list" : `a ${typeof asked}`;
@@ -88,7 +94,7 @@ export function whole(asked) {
 /** What `parse` could not read has its answer already. */
 export const isRefused = (asked) => typeof asked === "object" && asked?.ok === false && Array.isArray(asked.errors);
 
-export function attempt(answer, asked, hand = whole) {
+export function attempt(answer, asked, hand = (fields) => fields) {
   try {
     return isRefused(asked) ? asked : JSON.parse(answer(written(hand(asked))));
   } catch (why) {
@@ -104,4 +110,4 @@ export function tagged(request, response) {
     return response;
   }
 }
-export const asking = (answer) => (request) => tagged(request, attempt(answer, request));
+export const asking = (answer) => (request, beside) => tagged(request, attempt(answer, request, (asked) => whole(asked, beside)));

@@ -102,6 +102,8 @@ export interface PictureOptions {
 export interface Picture {
   /** It could be drawn. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
   /** The `id` of the request. */
   readonly id?: unknown;
   /** An SVG that stands alone, with its size. Its title names the tiles, and whoever selects it copies the hand as text. */
@@ -598,6 +600,8 @@ export interface Warning {
 export interface Answered {
   /** It could be answered. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
   /** The `id` of the request. */
   readonly id?: unknown;
   /** The ruleset; of house rules the one that they start from. */
@@ -1056,6 +1060,8 @@ export interface Discards extends Answered {
 export interface Parsed {
   /** It could be read. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
   /** The fields of a request, defaults left out; `ruleset` only from a link. */
   readonly request: WrittenHand;
 }
@@ -1064,6 +1070,8 @@ export interface Parsed {
 export interface Printed {
   /** It could be written. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
   /** The `id` of the request. */
   readonly id?: unknown;
   /** In MPSZ with words, as `parse` reads it. The ruleset is not in it. */
@@ -1078,6 +1086,8 @@ export interface Printed {
 export interface Links {
   /** They could be written. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
   /** The `id` of the request. */
   readonly id?: unknown;
   /** The text behind `#` in a link to the app with the hand and its rules. */
@@ -1323,6 +1333,8 @@ export interface Reference extends RulesetHead {
   readonly also: readonly Also[];
   /** It could be answered. */
   readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
 }
 
 /** A yaku or bonus, explained. */

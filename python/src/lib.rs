@@ -11,6 +11,7 @@ use pyo3_arrow::input::AnyArray;
 use tensu::Ruleset;
 use tensu::bulk::{Scorer, Splits};
 use tensu_wire::{RulesetChoice, Value, answer_one};
+use tensu_words::LANGUAGES;
 
 use columns::{Column, Hands, Totals};
 
@@ -22,7 +23,7 @@ static SPLITS: OnceLock<Splits> = OnceLock::new();
 /// Answers a request of the contract.
 #[pyfunction]
 fn answer(py: Python<'_>, request: &str) -> String {
-    py.detach(|| answer_one(request, ""))
+    py.detach(|| answer_one(request, "", LANGUAGES))
 }
 
 /// Eight numbers a line, of 32 bits each, as the machine has them; other threads of Python run meanwhile.

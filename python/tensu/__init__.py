@@ -4,20 +4,26 @@
 >>> hand = tensu.score("234m340p66p678s56s+7s ron riichi dora:1m5p")
 >>> hand["total"], hand["limit"]
 (12000, 'haneman')
+
+`score` says what a hand is worth, `explain` why, `price_many` the prices of millions.
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, overload
 
 from . import _engine
 from ._engine import ArrowColumn
 
-__all__ = ["COLUMNS", "ArrowColumn", "price_many", "score"]
+__all__ = ["COLUMNS", "ArrowColumn", "explain", "price_many", "score"]
 __version__: str = _engine.VERSION
 
 #: What the eight numbers of a hand from `price_many` are.
 COLUMNS: tuple[str, ...] = tuple(_engine.COLUMNS)
+
+#: Finds a text in one line.
+_LINE = re.compile(r"[^\n\r]+").fullmatch
 
 #: The id of a ruleset, or a house's own: `{"base": "tenhou", "set": {"kiriage": True}}`.
 Ruleset = str | Mapping[str, Any]
@@ -40,11 +46,36 @@ def score(request: str | Mapping[str, Any], ruleset: Ruleset | None = None) -> d
 
     A hand is text, or the fields of a request (`{"hand": …, "win": …, "by": …}`); `"ask"` asks for something else, such as `"waits"`.
     The answer is a dict of the scoring contract; a hand that cannot be scored has `ok: False` and an `error` that says what to change.
-    Raises TypeError for what JSON cannot hold.
+    Raises TypeError for what is neither, and for what JSON cannot hold.
     """
-    asked: dict[str, Any] = {"text": request} if isinstance(request, str) else dict(request)
-    if ruleset is not None:
-        asked["ruleset"] = ruleset
+    return _answer(_fields(request, ruleset))
+
+
+def explain(
+    request: str | Mapping[str, Any], ruleset: Ruleset | None = None, *, lang: str | None = None
+) -> dict[str, Any]:
+    """Why a hand is worth what it is: `lines` of text, `markdown` and `html`, and each part in sentences.
+
+    `lang` is "en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr" or "ru". What cannot be scored is answered as by `score`.
+
+    >>> print("\\n".join(tensu.explain("123m456p789s22m78m+9m ron riichi", "tenhou")["lines"][:2]))
+    Ron 2,000
+    2 han 30 fu
+    """
+    asked = _fields(request, ruleset) | {"ask": "explain"}
+    if lang is not None:
+        asked["lang"] = lang
+    return _answer(asked)
+
+
+def _fields(request: str | Mapping[str, Any], ruleset: Ruleset | None) -> dict[str, Any]:
+    if not isinstance(request, str | Mapping):
+        raise TypeError(f"a hand is text or a mapping of fields, not {type(request).__name__}; `price_many` takes many hands")
+    fields: dict[str, Any] = {"text": request} if isinstance(request, str) else dict(request)
+    return fields if ruleset is None else fields | {"ruleset": ruleset}
+
+
+def _answer(asked: dict[str, Any]) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(_engine.answer(json.dumps(asked)))
     return answer
 
@@ -71,6 +102,6 @@ def price_many(
         return _engine.price_columns(hands, rules)
     if not isinstance(hands, str):
         # What is no line gets the place of one that cannot be read.
-        hands = "\n".join(hand if hand and "\n" not in hand and "\r" not in hand else "?" for hand in hands)
+        hands = "\n".join(hand if isinstance(hand, str) and _LINE(hand) else "?" for hand in hands)
     prices = memoryview(_engine.prices(hands, rules))
     return prices.cast("i", (len(prices) // 32, 8)) if prices else prices.cast("i")

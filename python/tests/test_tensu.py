@@ -7,6 +7,7 @@ import unittest
 from pathlib import Path
 
 import tensu
+from scale.documents import answer, blocks, printed
 
 HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p"
 GOLDEN = Path(__file__).parents[2] / "tests" / "hands"
@@ -45,9 +46,29 @@ class Score(unittest.TestCase):
         with self.assertRaises(TypeError):
             tensu.score({"hand": object()})
 
+    def test_what_is_no_hand_is_told_what_one_is(self):
+        for wrong in (5, None, [HAND], (HAND,), b"1m"):
+            with self.assertRaisesRegex(TypeError, "text or a mapping of fields, not (int|NoneType|list|tuple|bytes)"):
+                tensu.score(wrong)
+        prices = tensu.price_many([HAND, 7, None, float("nan"), "", HAND + "\n" + HAND, HAND], "tenhou").tolist()
+        self.assertEqual([price[0] for price in prices], [12_000, -1, -1, -1, -1, -1, 12_000])
+
     def test_every_other_question(self):
         waits = tensu.score({"ask": "waits", "hand": "123m456p789s22m78m"})
         self.assertEqual([wait["tile"] for wait in waits["waits"]], ["6m", "9m"])
+
+
+class Explain(unittest.TestCase):
+    def test_the_program_for_python_prints_the_answer_of_its_page(self):
+        (program,) = (code for heading, code in blocks("docs/use.md") if heading == "Python")
+        self.assertEqual(printed(program), answer("docs/use.md"))
+
+    def test_an_explanation_is_lines_in_a_language_under_any_rules(self):
+        said = tensu.explain(HAND, "tenhou", lang="de")
+        self.assertEqual((said["lang"], said["lines"][0]), ("de", "Ron 12.000"))
+        self.assertEqual(tensu.explain({"text": HAND, "ruleset": "tenhou", "lang": "de"}), said)
+        self.assertEqual(tensu.explain("1x")["error"], tensu.score("1x")["error"])
+        self.assertEqual(tensu.explain(HAND, lang="xx")["ok"], False)
 
 
 class Prices(unittest.TestCase):

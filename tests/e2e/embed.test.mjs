@@ -1,10 +1,10 @@
 // Embeds as a club has them: in pages of another origin, on another port.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 
 import { audit } from "./axe.mjs";
 import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, quiet, say, SCRIPT, tells, visit } from "./club.mjs";
+import { blocks, readDocument } from "./document.mjs";
 import { more, rare, test } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
@@ -382,8 +382,8 @@ rare("an id that nobody would hear is said", async () => {
 });
 
 rare("the frames that are shown to be copied are as wide as there is room", async () => {
-  for (const file of ["README.md", "docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
-    const text = await readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+  for (const file of ["docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
+    const text = await readDocument(file);
     const shown = /<iframe src="https:\/\/SITE[^>]*><\/iframe>/.exec(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))[0];
     await visit(
       `<style>body { margin: 0 }</style>${shown.replace("https://SITE/", "{{site}}")}`,
@@ -397,9 +397,22 @@ rare("the frames that are shown to be copied are as wide as there is room", asyn
   }
 });
 
+test("the lines for a website of docs/use.md show the answer of that page", async () => {
+  const page = await readDocument("docs/use.md");
+  const [[lines, ...more], [answer]] = ["html", "text"].map((language) => blocks(page, language));
+  assert.deepEqual(more, []);
+  const yaku = answer.split("\n\n").find((part) => part.startsWith("Yaku\n")).split("\n").slice(1);
+  await visit(lines.replaceAll("https://SITE/", "{{site}}"), async ({ page }) => {
+    const there = await inside(page);
+    const shown = await there.locator("body").innerText();
+    for (const part of [/12,000/, /7 han/, /30 fu/, /Haneman/, /Tenhou/]) assert.match(shown, part);
+    assert.equal(yaku.length, 5);
+    for (const line of yaku) assert.ok(shown.includes(/^ *(\S+)/.exec(line)[1]), `${line}: ${shown}`);
+  });
+});
+
 rare("the house rules that the documentation shows are played", async () => {
-  const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
-  const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
+  const [shown] = blocks(await readDocument("docs/embed.md"), "html").map((lines) => lines.trim().split("\n")).filter(([line]) => line.startsWith(`<${CALCULATOR} rules=`));
   for (const [html, frame] of [[`${SCRIPT}${shown[0].replace(" lock", ' loading="eager"')}`, "tensu-calculator iframe"], [shown[1].replace("https://SITE/", "{{site}}").replace("&lock", ""), "iframe"]])
     await visit(html, async ({ page }) => {
       const there = await inside(page, frame);

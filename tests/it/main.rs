@@ -10,6 +10,8 @@ mod contradictions;
 mod contradictions_riichi;
 mod course;
 mod coverage_riichi;
+#[path = "../shared/document.rs"]
+mod document;
 mod editions;
 mod evening;
 mod faults;
@@ -31,6 +33,7 @@ mod picture;
 mod plain;
 mod practice;
 mod preset_cells;
+mod programs;
 mod quick;
 mod readings;
 mod reference;

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { after, before } from "node:test";
+import { before } from "node:test";
 import { join } from "node:path";
-import { chromium, serve } from "../e2e/harness.mjs";
+import { serve } from "../e2e/harness.mjs";
+import { printed } from "./pages.mjs";
 import { heavy, project, rare, SAMPLE } from "./user.mjs";
 
 const HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p";
@@ -12,40 +13,17 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CI: "1" };
 
 let modules;
 let users;
-let browser;
 before(async () => {
   if (process.env.TESTS !== "all") return;
   Object.assign(process.env, QUIET);
   modules = await heavy("builders");
   // Below the modules, where each tool looks for itself and for its helpers.
   users = join(modules, "..", "users");
-  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 });
-after(() => browser?.close());
-
-/** What a page prints, up to "done". */
-async function printed(url) {
-  const page = await browser.newPage();
-  const said = [];
-  page.on("pageerror", (error) => said.push(String(error)));
-  const done = new Promise((end) => page.on("console", (message) => (message.text() === "done" ? end() : said.push(message.text()))));
-  try {
-    await page.goto(url);
-    await Promise.race([done, new Promise((end) => setTimeout(end, 30_000))]);
-    // The server has no icon.
-    return said.filter((line) => !line.includes("404 ("));
-  } finally {
-    await page.close();
-  }
-}
 
 const MORE = `${SAMPLE}
 import { explain, loadLanguage } from "tensu";
-loadLanguage("ja").then(() => {
-  console.log(explain("${HAND}", { lang: "ja" }).lang);
-  console.log("done");
-});
+loadLanguage("ja").then(() => console.log(explain("${HAND}", { lang: "ja" }).lang));
 `;
 
 rare("Parcel", async () => {
@@ -55,7 +33,7 @@ rare("Parcel", async () => {
   assert.ok(built.ok, built.text);
   const server = await serve(join(user.folder, "dist"), "/club/");
   try {
-    assert.deepEqual(await printed(server.url), ["12000", "ja"]);
+    assert.deepEqual(await printed(server.url, 2), ["12000", "ja"]);
   } finally {
     await server.stop();
   }
@@ -78,7 +56,7 @@ import { useEffect, useState } from "react";
 import { score } from "tensu";
 export function Price({ hand }) {
   const [total, setTotal] = useState(0);
-  useEffect(() => { setTotal(score(hand).total); console.log("client", score(hand).total); console.log("done"); }, [hand]);
+  useEffect(() => { setTotal(score(hand).total); console.log("client", score(hand).total); }, [hand]);
   return <p>first {score(hand).total} then {total}</p>;
 }
 `,

@@ -5,9 +5,10 @@ import { execFile } from "node:child_process";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { chromium, serve, type } from "../e2e/harness.mjs";
+import { serve, type } from "../e2e/harness.mjs";
+import { open, printed } from "./pages.mjs";
 import { project, rare, SAMPLE, tools } from "./user.mjs";
 
 const PAGE = `<!doctype html><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">`;
@@ -18,31 +19,12 @@ console.log(score("234m340p66p678s56s+7s ron riichi dora:1m5p").total);
 `;
 
 let user;
-let browser;
 before(async () => {
   user = await project("loads", { "sample.mjs": SAMPLE });
-  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 });
-after(() => browser?.close());
 
 const file = (name, text) => writeFile(join(user.folder, name), text);
 const tool = async (path) => import(pathToFileURL(join(tools, path)));
-
-/** The first line that a page prints, or the fault that stops it. */
-async function printed(url) {
-  const page = await browser.newPage();
-  try {
-    const said = new Promise((done) => {
-      page.on("console", (message) => done(message.text()));
-      page.on("pageerror", (error) => done(String(error)));
-    });
-    await page.goto(url);
-    return await said;
-  } finally {
-    await page.close();
-  }
-}
 
 test("Node requires it, as it imports it", async () => {
   await file("required.cjs", REQUIRED);
@@ -89,7 +71,7 @@ async function runs(path, expected) {
   await writeFile(join(folder, "index.html"), `${PAGE}<script${kind} src="page.js"></script>`);
   const server = await serve(folder, "/built/");
   try {
-    assert.equal(await printed(server.url), "12000", path);
+    assert.deepEqual(await printed(server.url), ["12000"], path);
   } finally {
     await server.stop();
   }
@@ -173,7 +155,7 @@ test("webpack finds it by import and by require, for pages, workers and Node", a
     await writeFile(join(folder, "index.html"), `${PAGE}<script src="main.cjs"></script>`);
     const server = await serve(folder, "/packed/");
     try {
-      assert.equal(await printed(server.url), "12000");
+      assert.deepEqual(await printed(server.url), ["12000"]);
     } finally {
       await server.stop();
     }
@@ -192,7 +174,7 @@ rare("with tensu/file webpack leaves the WebAssembly a file of its own", async (
   await writeFile(join(path, "index.html"), `${PAGE}<script src="main.js"></script>`);
   const server = await serve(path, "/apart/");
   try {
-    assert.equal(await printed(server.url), "12000");
+    assert.deepEqual(await printed(server.url), ["12000"]);
   } finally {
     await server.stop();
   }
@@ -205,7 +187,7 @@ rare("a page says what is missing where the WebAssembly is not beside the script
   await writeFile(join(user.folder, "lost/index.html"), `${PAGE}<script type="module" src="lost.js"></script>`);
   const server = await serve(join(user.folder, "lost"), "/lost/");
   try {
-    const page = await browser.newPage();
+    const page = await open();
     const said = page.waitForEvent("pageerror");
     await page.goto(server.url);
     assert.match(String(await said), /no WebAssembly from http.*tensu_bg\.wasm.*"tensu\/inline" has the WebAssembly inside/);
@@ -238,7 +220,7 @@ rare("a worker posts what it scored", async () => {
   await file("worker.html", `${PAGE}<script type="module">${listen}</script>`);
   const server = await serve(folder, "/work/");
   try {
-    assert.equal(await printed(`${server.url}worker.html`), "12000 ryanmen");
+    assert.deepEqual(await printed(`${server.url}worker.html`), ["12000 ryanmen"]);
   } finally {
     await server.stop();
   }
@@ -259,7 +241,7 @@ rare("a page of another origin needs no builder", async () => {
   await file("far.html", `${PAGE}<script type="module">${lines}</script>`);
   const server = await serve(user.folder, "/far/");
   try {
-    assert.equal(await printed(`${server.url}far.html`), "12000");
+    assert.deepEqual(await printed(`${server.url}far.html`), ["12000"]);
   } finally {
     home.close();
     await server.stop();

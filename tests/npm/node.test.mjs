@@ -288,6 +288,14 @@ test("one thing could be different", () => {
   assert.deepEqual([total, changes[0]], [12_000, { change: "one_han", han: 8, fu: 30, limit: "baiman", total: 16_000 }]);
 });
 
+test("a request that names its language gets it, or hears how it is loaded", async () => {
+  const asked = { ...SAMPLE_HAND, lang: "ko" };
+  assert.equal(tensu.explain(asked).error.message, 'The request cannot be read: first: await loadLanguage("ko").');
+  await tensu.loadLanguage("ko");
+  assert.deepEqual(tensu.explain(asked), tensu.explain(SAMPLE_HAND, { lang: "ko" }));
+  assert.match(tensu.explain({ ...SAMPLE_HAND, lang: "it" }).error.message, /there is no language "it"/);
+});
+
 test("languages are read when they are asked for", async () => {
   assert.equal(tensu.explain(SAMPLE_HAND).text, "12,000 points");
   assert.throws(() => tensu.explain(SAMPLE_HAND, "de"), /await loadLanguage\("de"\)/);
@@ -347,6 +355,15 @@ test("what is no request is told what one is", () => {
   assert.match(said(), /it is nothing, not an object/);
   assert.match(said([]), /it is a list, not/);
   assert.deepEqual(tensu.scoreMany([5])[0], tensu.score(5));
+});
+
+test("a ruleset beside the request is told where it belongs, a place in a list is not", () => {
+  const text = "234m340p66p678s56s+7s ron riichi";
+  for (const ask of ["score", "waits", "print", "links", "whatIf", "scoreAll"]) {
+    for (const beside of ["tenhou", { base: "tenhou" }]) assert.match(tensu[ask](text, beside).error.message, /a ruleset is a field of it/, ask);
+  }
+  assert.deepEqual([text, text].map(tensu.score), [tensu.score(text), tensu.score(text)]);
+  assert.throws(() => tensu.explain(text, "tenhou"), RangeError);
 });
 
 test("a hand is drawn, by the drawings that come with the first picture", async () => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { chromium, serve } from "../e2e/harness.mjs";
+import { serve } from "../e2e/harness.mjs";
+import { open } from "./pages.mjs";
 import { project, rare, SAMPLE } from "./user.mjs";
 
 const PAGE = `<!doctype html>
@@ -24,21 +25,17 @@ console.log("done");
 `;
 
 let server;
-let browser;
 before(async () => {
   const user = await project("page", { "index.html": PAGE, "page.js": LINES + MORE });
   process.env.CONTENT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
   server = await serve(user.folder, "/club/");
-  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 });
 after(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 rare("it scores when it is imported, and fetches a language when it is asked to", async () => {
-  const page = await browser.newPage();
+  const page = await open();
   const said = [];
   const fetched = [];
   page.on("console", (message) => said.push(message.text()));

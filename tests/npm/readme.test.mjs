@@ -1,22 +1,26 @@
-// The programs of the package's README, as a reader pastes them.
+// The programs of docs/use.md and of the package's README, as a reader pastes them.
 
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { blocks, heavy, project, rare, tools } from "./user.mjs";
+import { blocks, readDocument } from "../e2e/document.mjs";
+import { heavy, project, rare, readme, tools } from "./user.mjs";
 
 const HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p";
 
 /** As little of discord.js as lets a bot be written. */
 const DISCORD = `import { EventEmitter } from "node:events";
 export class Client extends EventEmitter { async login() {} }
-export const Events = { InteractionCreate: "interactionCreate" };
+export const Events = { InteractionCreate: "interactionCreate", ClientReady: "clientReady" };
+export const ApplicationCommandOptionType = { String: 3 };
 `;
-/** Loaded before the bot: whoever logs in is asked to score a hand, and one that cannot be read. */
+/** Loaded before the bot: whoever logs in registers a command, is asked to score a hand, and one that cannot be read. */
 const ASKED = `import { Client, Events } from "discord.js";
 Client.prototype.login = async function () {
+  this.application = { commands: { set: async (all) => console.log(JSON.stringify(all)) } };
+  this.emit(Events.ClientReady, this);
   for (const hand of ["${HAND}", "123q"]) {
     const options = { getString: (name, must) => name === "hand" && must === true && hand };
     const reply = async (said) => console.log(JSON.stringify(said));
@@ -37,17 +41,26 @@ before(async () => {
 });
 
 async function one(language, sign) {
-  const found = (await blocks(user.folder, language)).filter((lines) => lines.includes(sign));
+  const found = (await readme(user.folder, language)).filter((lines) => lines.includes(sign));
   assert.equal(found.length, 1, sign);
   return found[0];
 }
+
+test("the program for JavaScript prints the answer of its page", async () => {
+  const page = await readDocument("docs/use.md");
+  const [[program, ...more], [text]] = ["js", "text"].map((language) => blocks(page, language));
+  assert.deepEqual(more, []);
+  await user.write("why.mjs", program);
+  assert.deepEqual(await user.node("why.mjs"), { ok: true, text });
+});
 
 /** What a bot answers: the whole explanation, and what is wrong. */
 async function answers(user) {
   await writeFile(join(user.folder, "bot.mjs"), await one("js", "discord.js"));
   const { ok, text } = await user.node("--no-warnings", "--import", "./asked.mjs", "bot.mjs");
   assert.ok(ok, text);
-  const [told, wrong] = text.trim().split("\n").map((line) => JSON.parse(line));
+  const [[command], told, wrong] = text.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual([command.name, command.options.map(({ name, type, required }) => [name, type, required])], ["score", [["hand", 3, true]]]);
   const lines = told.embeds[0].description.split("\n");
   // The price of the README's first lines, a yaku, and the document.
   assert.equal(lines[0], "Ron **12,000**  ");
@@ -65,7 +78,7 @@ rare("the Discord bot runs with discord.js itself", async () => {
 
 test("the React component shows the explanation, and what is wrong with a hand", async () => {
   const { transform } = (await import(pathToFileURL(join(tools, "esbuild/lib/main.js")))).default;
-  const { code } = await transform(await one("jsx", "export function Price"), { loader: "jsx", jsx: "automatic" });
+  const { code } = await transform(await one("tsx", "export function Price"), { loader: "tsx", jsx: "automatic" });
   const [runtime, server] = ["react/jsx-runtime.js", "react-dom/server.node.js"].map((path) => pathToFileURL(join(tools, path)).href);
   await writeFile(join(user.folder, "price.mjs"), code.replace('"react/jsx-runtime"', JSON.stringify(runtime)));
   const page = `import react from ${JSON.stringify(runtime)};

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { before } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { blocks, heavy, project, rare, SAMPLE, tools } from "./user.mjs";
+import { heavy, project, rare, readme, SAMPLE, tools } from "./user.mjs";
 
 const run = promisify(execFile);
 
@@ -70,8 +70,8 @@ export default {
   },
 };
 `;
-  const [readme] = (await blocks(user.folder, "js")).filter((lines) => lines.includes("fetch(request)"));
-  for (const [name, lines, wanted] of [["own", worker, { total: 12_000, lang: "de" }], ["readme", readme, { total: 12_000 }]]) {
+  const [pasted] = (await readme(user.folder, "js")).filter((lines) => lines.includes("fetch(request)"));
+  for (const [name, lines, wanted] of [["own", worker, { total: 12_000, lang: "de" }], ["readme", pasted, { total: 12_000 }]]) {
     await writeFile(join(user.folder, `${name}.mjs`), lines);
     const outdir = join(user.folder, "worker", name);
     await build({

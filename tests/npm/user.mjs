@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { blocks } from "../e2e/document.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
@@ -77,10 +78,7 @@ else console.error(hand.error.message);
 `;
 
 /** The code of the package's README in one language, a text a block. */
-export async function blocks(folder, language) {
-  const text = await readFile(join(folder, "node_modules/tensu/README.md"), "utf8");
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, lines]) => lines);
-}
+export const readme = async (folder, language) => blocks(await readFile(join(folder, "node_modules/tensu/README.md"), "utf8"), language);
 
 /** Its lines for everybody, one snippet behind the other. */
-export const snippets = async (folder) => (await blocks(folder, "ts")).join("");
+export const snippets = async (folder) => (await readme(folder, "ts")).join("");

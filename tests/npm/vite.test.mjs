@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before } from "node:test";
-import { chromium, serve } from "../e2e/harness.mjs";
+import { before } from "node:test";
+import { serve } from "../e2e/harness.mjs";
+import { printed } from "./pages.mjs";
 import { project, rare, SAMPLE, tools } from "./user.mjs";
 
 const PAGE = `<!doctype html>
@@ -18,32 +19,14 @@ const MORE = `
 import { explain, loadLanguage } from "tensu";
 await loadLanguage("ja");
 console.log(explain({ hand: "234m340p66p678s56s", win: "7s", by: "ron" }, "ja").lang);
-console.log("done");
 `;
 const CONFIG = `export default { base: "./" };\n`;
 const vite = join(tools, "vite/bin/vite.js");
 
 let user;
-let browser;
 before(async () => {
   user = await project("vite", { "index.html": PAGE, "main.js": SAMPLE + MORE, "vite.config.js": CONFIG });
-  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 });
-after(() => browser?.close());
-
-/** What the page at an address prints. */
-async function printed(url) {
-  const page = await browser.newPage();
-  const said = [];
-  page.on("console", (message) => said.push(message.text()));
-  page.on("pageerror", (error) => said.push(String(error)));
-  const done = page.waitForEvent("console", (message) => message.text() === "done").catch(() => undefined);
-  await page.goto(url);
-  await done;
-  await page.close();
-  return said.filter((line) => !line.startsWith("[vite]"));
-}
 
 rare("a build has every language as a file of its own, with tensu/file the WebAssembly, too, and scores", async () => {
   for (const [entry, count] of [["tensu", 0], ["tensu/file", 1]]) {
@@ -61,7 +44,7 @@ rare("a build has every language as a file of its own, with tensu/file the WebAs
 async function scores() {
   const server = await serve(join(user.folder, "dist"), "/some/club/");
   try {
-    assert.deepEqual(await printed(server.url), ["12000", "ja", "done"]);
+    assert.deepEqual(await printed(server.url, 2), ["12000", "ja"]);
   } finally {
     await server.stop();
   }
@@ -81,7 +64,7 @@ rare("the development server serves it", async () => {
       child.stderr.on("data", read);
       child.on("exit", () => failed(new Error(text)));
     });
-    assert.deepEqual(await printed(url), ["12000", "ja", "done"]);
+    assert.deepEqual(await printed(url, 2), ["12000", "ja"]);
   } finally {
     child.kill();
   }

@@ -5,6 +5,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 
 mod arguments;
+#[path = "../../../tests/shared/document.rs"]
+mod document;
 mod given;
 mod people;
 mod picture;

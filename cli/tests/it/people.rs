@@ -1,8 +1,12 @@
 //! The command among people: its sentences, in all languages.
 
+use std::path::Path;
+use std::process::Command;
+
 use tensu_words::{LANGUAGES, Label};
 use unicode_width::UnicodeWidthStr;
 
+use crate::document::blocks;
 use crate::{Ran, code, finish, has, ran, said, tensu};
 
 /// Fu by rules.md 0.2: 20, 10 for the closed ron, 2 for the round's wind as the pair, 8 for the closed triplet of dragons, 2 for
@@ -443,4 +447,25 @@ fn colors_are_for_terminals() {
         let lines = finish(&mut tensu(&["--color", color]), hand.as_bytes());
         assert_eq!(colored(lines), color == "always");
     }
+}
+
+/// What a reader of docs/use.md types, in a shell.
+#[cfg(unix)]
+#[test]
+fn the_line_for_the_command_prints_the_answer_of_its_page() {
+    let page = blocks(include_str!("../../../docs/use.md"));
+    let mut all = page.iter();
+    let answer = all.find(|block| block.language == "text").expect("it");
+    let typed: String = all
+        .filter(|block| block.heading == "The command")
+        .map(|block| block.code.as_str())
+        .collect();
+    let folder = Path::new(env!("CARGO_BIN_EXE_tensu")).parent();
+    let path = std::env::var("PATH").expect("a path");
+    let path = format!("{}:{path}", folder.expect("a folder").display());
+    let mut shell = Command::new("sh");
+    let shell = shell.args(["-c", &typed]).env("PATH", path);
+    let Ran { out, err, code } = finish(shell.env("LC_ALL", "C"), b"");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    assert_eq!(out, answer.code);
 }

@@ -13,6 +13,7 @@ fn rules_are_an_id_or_those_of_a_house() {
         text.lines().next().unwrap_or_default().to_owned()
     };
     assert_eq!(price(&["--rules", "tenhou"]), "Ron 7,700");
+    assert_eq!(price(&["--ruleset", "tenhou"]), "Ron 7,700");
     assert_eq!(price(&["-r", "Tenhou", "-s", "kiriage=true"]), "Ron 8,000");
     assert_eq!(price(&["--set", "kiriage=true"]), "Ron 8,000");
     assert_eq!(price(&["--set", "Kiriage = True"]), "Ron 8,000");

@@ -23,7 +23,7 @@ use tensu_words::{EN, Words};
 /// [`answer_list`].
 #[wasm_bindgen]
 pub fn score(request: &str, only: &str) -> String {
-    answer_one(request, only)
+    answer_one(request, only, &[&EN])
 }
 
 /// Lists the waits of 13 tiles with the payment for each, or the state after each discard of 14: a hand as for

@@ -37,7 +37,7 @@ pub fn answer_list(requests: &str, only: &str) -> String {
     while is_list && json.peek() != Some(b']') {
         let request = json.request();
         is_list = !json.is_broken && (json.take(b',') || json.peek() == Some(b']'));
-        wanted.answer(request, &mut text);
+        wanted.answer(request, &[&EN], &mut text);
         text.push(',');
     }
     let is_whole = is_list && json.take(b']') && json.peek().is_none();
@@ -53,10 +53,10 @@ pub fn answer_list(requests: &str, only: &str) -> String {
     text
 }
 
-/// Answers one request as [`answer_list`] answers each.
-pub fn answer_one(request: &str, only: &str) -> String {
+/// Answers one request as [`answer_list`] answers each, in one of these languages, the first one unless `"lang"` says otherwise.
+pub fn answer_one(request: &str, only: &str, languages: &[&Words]) -> String {
     let mut text = String::with_capacity(USUAL);
-    WantedFields::of(only).answer(Json::whole(request), &mut text);
+    WantedFields::of(only).answer(Json::whole(request), languages, &mut text);
     text
 }
 
@@ -75,11 +75,11 @@ impl WantedFields {
         }
     }
 
-    fn answer(&self, request: Result<Value, &str>, text: &mut String) {
+    fn answer(&self, request: Result<Value, &str>, languages: &[&Words], text: &mut String) {
         match (request, &self.refusal) {
             (Err(why), _) => write(&malformed(why), text),
             (Ok(_), Some(refusal)) => write(refusal, text),
-            (Ok(request), None) => write(&respond(&request, &[&EN], self.only), text),
+            (Ok(request), None) => write(&respond(&request, languages, self.only), text),
         }
     }
 }

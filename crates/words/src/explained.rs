@@ -12,7 +12,7 @@ use tensu::reading::Made;
 use tensu::score::{Award, AwardKind, Missed, Score};
 use tensu::unconfirmed::doubts;
 use tensu::win::Win;
-use tensu::{Block, Reading, Ruleset};
+use tensu::{Block, Reading, Refusals, Ruleset};
 
 use crate::lines::{Line, Lines, Part, Row, Tone};
 use crate::short::sentence_case;
@@ -64,6 +64,28 @@ impl Words {
         } else {
             self.pair(&house.name, &changes)
         })
+    }
+
+    /// Scores a hand under a ruleset and explains everything that led to the price, in the words of those who play by it.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// use tensu_words::EN;
+    ///
+    /// let hand: Question = "123m456p789s22m78m+9m ron riichi".parse()?;
+    /// let why = EN.explain(&hand, Ruleset::by_id("tenhou").expect("a ruleset of the crate"))?;
+    /// assert!(why.to_string().starts_with("Ron 2,000\n2 han 30 fu\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`tensu::score`].
+    pub fn explain(&self, question: &Question, rules: &'static Ruleset) -> Result<Lines, Refusals> {
+        let win = question.check(rules)?;
+        let score = rules.score(&win)?;
+        let words = self.spoken(rules.idiom);
+        let house = House::new(rules, rules.name);
+        Ok(words.explained(&win, &score, (&house, rules), Unsaid::default()))
     }
 
     /// Explains everything that led to the score of a win: yaku, fu, the arithmetic, payments, readings that lost, yaku that

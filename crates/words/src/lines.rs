@@ -1,8 +1,10 @@
 //! Lines of any text, and how they are written: for a terminal or a plain text, as Markdown, as HTML.
 
+use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 /// The look of a part of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +132,13 @@ impl Row {
             }
         }
         lines
+    }
+}
+
+/// Writes them as plain text.
+impl fmt::Display for Lines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(&|_, text| text.to_owned()).join("\n"))
     }
 }
 

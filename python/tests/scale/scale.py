@@ -5,7 +5,6 @@ All of them price the same dealt hands, and must print the sum of what `tensu.sc
 
 import os
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -14,19 +13,13 @@ import time
 from pathlib import Path
 
 import tensu
+from documents import ROOT, blocks
 
-ROOT = Path(__file__).parents[3]
 COMMAND = "the command alone"
 #: As in an environment that is switched on: Spark takes the first `python3`. `cargo xtask` builds the command.
 PATH = os.pathsep.join([str(Path(sys.executable).parent), str(ROOT / "target" / "wheel"), os.environ["PATH"]])
 #: Explaining takes ten times as long as pricing: above this, the first engine's sum is the measure of the others.
 MOST_EXPLAINED = 100_000
-
-
-def examples():
-    """Each example with the heading above it."""
-    text = (ROOT / "docs" / "scale.md").read_text(encoding="utf-8")
-    return re.findall(r"^## (.+?)$[^#]*?^```python\n(.+?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def deal(draw):
@@ -66,7 +59,7 @@ def main(count):
     draw = random.Random(52)
     hands = [deal(draw) for _ in range(count)]
     wanted = str(sum(tensu.score(hand, "tenhou")["total"] for hand in hands)) if count <= MOST_EXPLAINED else None
-    found = examples()
+    found = list(blocks("docs/scale.md"))
     assert len(found) >= 7, [name for name, _ in found]
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)

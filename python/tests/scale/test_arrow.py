@@ -1,6 +1,5 @@
 """Columns of Arrow: `cargo xtask test all --only scale` runs this where the engines of docs/scale.md are."""
 
-import re
 import subprocess
 import sys
 import tempfile
@@ -13,8 +12,8 @@ import polars
 import pyarrow
 
 import tensu
+from documents import answer, blocks, printed
 
-README = Path(__file__).parents[2] / "README.md"
 HAND = "234m340p66p678s56s+7s ron riichi dora:1m5p"
 CHEAP = "123m456p789s22m78m+9m ron riichi"
 HANDS = [HAND, None, "1x", "", HAND + "\n" + HAND, CHEAP]
@@ -105,10 +104,14 @@ class Given(unittest.TestCase):
 
 class Documents(unittest.TestCase):
     def test_the_readme_runs(self):
-        blocks = re.findall(r"^```python\n(.+?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-        self.assertGreater(len(blocks), 3)
-        for block in blocks:
-            subprocess.run([sys.executable, "-c", block], check=True, capture_output=True)
+        programs = list(blocks("python/README.md"))
+        self.assertGreater(len(programs), 3)
+        for _, program in programs:
+            printed(program)
+
+    def test_the_program_for_data_engines_prints_the_answer_of_its_page(self):
+        (program,) = (code for heading, code in blocks("docs/use.md") if heading == "Data engines")
+        self.assertEqual(printed(program), answer("docs/use.md"))
 
     def test_types_of_the_package_are_what_it_does(self):
         program = "\n".join(
