@@ -13,7 +13,6 @@ use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::reader;
 use crate::model::site::names::Subject;
-use crate::model::state::{Action, Dispatch};
 use crate::pages::hand::frame as drawn;
 use crate::say;
 use crate::say::language::{with_games, with_reader};
@@ -123,13 +122,16 @@ pub(crate) fn article(shown: ShownFrame, entry: &Rc<Entry>, outcomes: &Outcomes)
         .unwrap_or_default()
 }
 
+/// Takes an entry that the page around gives, with whether it is a hand: else only its rules count.
+pub(crate) type Put = Callback<(Rc<Entry>, bool)>;
+
 /// Tells the page around what happens, does what it asks, and returns what is shown by now. Outside of a frame it does
 /// nothing.
 #[hook]
 pub(crate) fn use_frame(
     entry: &Rc<Entry>,
     outcomes: &Rc<Outcomes>,
-    dispatch: &Dispatch,
+    put: Put,
 ) -> Option<ShownFrame> {
     let is_given = use_state_eq(|| frame().is_some_and(Frame::is_given));
     let changed = use_state_eq(|| false);
@@ -139,16 +141,13 @@ pub(crate) fn use_frame(
         subject,
         changed: *changed,
     });
-    use_effect_with(dispatch.clone(), |dispatch| {
-        let dispatch = dispatch.clone();
+    use_effect_with(put, |put| {
+        let put = put.clone();
         let give = move |entry: Rc<Entry>, is_hand: bool| {
             if is_hand {
                 is_given.set(!entry.is_empty());
-                dispatch.dispatch(Action::Put(entry));
-            } else {
-                // Whatever has been entered meanwhile stays.
-                dispatch.dispatch(Action::Rules(entry.rules.clone()));
             }
+            put.emit((entry, is_hand));
         };
         let listener = frame().and_then(|frame| {
             let take: Rc<dyn Fn(&Asked)> = Rc::new(move |asked| {
