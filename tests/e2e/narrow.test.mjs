@@ -41,7 +41,7 @@ export function faults() {
   const texts = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode()); ) {
     const own = text.parentElement;
-    if (!text.data.trim() || !isSeen(own) || own.closest(".unseen, option, svg, [aria-hidden=true]")) continue;
+    if (!text.data.trim() || !isSeen(own) || own.closest(".unseen, .brand, option, svg, [aria-hidden=true]")) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     // What comes next stands in an attribute.
@@ -112,3 +112,20 @@ for (const [view, queries] of Object.entries(VIEWS))
         },
         { width: 4 * (WIDTH + 8) + 8, height: 2 * (HEIGHT + 8) },
       ));
+
+test(`a drawn hand is whole in a column of ${WIDTH} px`, () =>
+  visit(
+    `${HANDS}<body style="margin: 0">${[HAND, "1z (234m) (5505s) [1111p] (9999m)+1z dora:1m5p3s4z7z ura:1m2m3m4m5m", "19m19p19s1234567z+1m"].map((text) => `<p><tensu-hand>${text}</tensu-hand></p>`).join("")}`,
+    async ({ page, shot }) => {
+      const drawn = page.locator("tensu-hand").getByRole("img");
+      await drawn.first().waitFor();
+      await page.waitForTimeout(300);
+      await shot("narrow-hands");
+      const told = await page.locator("tensu-hand").evaluateAll((all) =>
+        all.map((one) => [one, ...one.shadowRoot.querySelectorAll("*")].map((part) => part.getBoundingClientRect()).reduce((most, { right }) => Math.max(most, right), 0)),
+      );
+      assert.ok(told.length === 3 && told.every((right) => right > 50 && right <= WIDTH + 0.5), `${told}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), WIDTH);
+    },
+    { width: WIDTH, height: 500 },
+  ));

@@ -1,9 +1,11 @@
-//! A frame: its messages with the page around it, and its drawing. The code that nobody else needs is in a file of its own.
+//! The beginning of both programs; and a frame: its messages with the page around it, and its drawing. The code that nobody else needs
+//! is in a file of its own.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use futures_util::future::join;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -11,11 +13,11 @@ use crate::browser::page::{self, frame::Asked};
 use crate::model::embed::{Frame, ShownFrame, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::reader;
 use crate::model::site::names::Subject;
+use crate::model::{games, reader, storage};
 use crate::pages::hand::frame as drawn;
 use crate::say;
-use crate::say::language::{with_games, with_reader};
+use crate::say::language::{load_first, with_games, with_reader};
 
 mod talk;
 
@@ -53,8 +55,20 @@ thread_local! {
     static THERE: Cell<Option<Functions>> = const { Cell::new(None) };
 }
 
+/// Reads what the address asks for, and fetches the language meanwhile as something else is done; returns whether the program can speak.
+pub(crate) async fn speaks(meanwhile: impl Future<Output = ()>) -> bool {
+    // Before anything is read that may name them: a frame's address is read as it begins.
+    if storage::wants_games() {
+        games::bring().await;
+    }
+    if storage::wants_reader() {
+        drop(reader::bring().await);
+    }
+    begin().await && join(load_first(), meanwhile).await.0
+}
+
 /// Begins as the page around asks, if this is a frame; returns `false` if the file of frames cannot be loaded.
-pub(crate) async fn begin() -> bool {
+async fn begin() -> bool {
     if page::site().is_none() {
         return true;
     }

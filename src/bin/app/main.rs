@@ -16,14 +16,13 @@ mod say;
 mod shell;
 mod slim;
 
-use futures_util::future::join;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use browser::page;
 use model::availability::Gates;
 use model::outcome::Outcomes;
-use model::{games, reader, storage};
+use model::storage;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -70,24 +69,12 @@ fn slim() -> Result<Begin, SplitLoaderError> {
 /// Begins the app.
 fn begin() {
     spawn_local(async {
-        if speaks(warm()).await {
+        if frame::speaks(warm()).await {
             page::later(show);
         } else {
             page::broken();
         }
     });
-}
-
-/// Reads what the address asks for, and fetches the language meanwhile as something else is done; returns whether the program can speak.
-async fn speaks(meanwhile: impl Future<Output = ()>) -> bool {
-    // Before anything is read that may name them: a frame's address is read as it begins.
-    if storage::wants_games() {
-        games::bring().await;
-    }
-    if storage::wants_reader() {
-        drop(reader::bring().await);
-    }
-    frame::begin().await && join(say::language::load_first(), meanwhile).await.0
 }
 
 /// Browsers compile what is called for the first time. The engine's share of that is done while the language comes, a task

@@ -9,7 +9,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::frame::{Put, article, foot, head, use_frame};
+use crate::frame::{Put, article, foot, head, speaks, use_frame};
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -36,7 +36,7 @@ fn cut() -> Result<Ask, SplitLoaderError> {
 pub(crate) fn begin() {
     spawn_local(async {
         let warm = async { page::task().await };
-        if !crate::speaks(warm).await {
+        if !speaks(warm).await {
             return page::broken();
         }
         let shown = embed::frame().map(|frame| frame.subject(frame.is_given()));

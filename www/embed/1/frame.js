@@ -186,21 +186,27 @@
 
   // An app that does not start, or stops
   const BREAKS = ["error", "unhandledrejection"];
-  const broken = () => {
-    const text = document.getElementById("broken");
-    if (!text) return;
-    page.dataset.broken = "true";
-    post({ type: "error", code: "engine", message: text.querySelector("span").innerText });
+  const broken = async () => {
     for (const name of BREAKS) removeEventListener(name, broken, true);
-    renew();
+    page.dataset.broken = "true";
+    if (await isOld()) return location.reload();
+    const text = document.querySelector("#broken span");
+    if (text) post({ type: "error", code: "engine", message: text.innerText });
   };
-  /** A page that a browser or a host has kept may be older than the files that are there: it loads again, once. */
-  const renew = async () => {
-    if (performance.getEntriesByType("navigation")[0]?.type === "reload") return;
-    const version = document.querySelector("meta[name=version]").content;
-    const answer = await fetch(location.href, { cache: "reload" }).catch(() => undefined);
-    if (answer?.ok && !(await answer.text()).includes(`"${version}"`)) location.reload();
+  /** Whether a browser or a host has kept this page longer than the files that it names: then it loads again, once. */
+  const isOld = async () => {
+    if (performance.getEntriesByType("navigation")[0]?.type === "reload") return false;
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 5_000);
+    const { content } = document.querySelector("meta[name=version]");
+    const read = async () => {
+      const answer = await fetch(location.href, { cache: "reload", signal: stop.signal });
+      return answer.ok && !(await answer.text()).includes(`"${content}"`);
+    };
+    return read().catch(() => false);
   };
   for (const name of BREAKS) addEventListener(name, broken, true);
   document.addEventListener("tensu:broken", broken, { once: true });
+  // Nobody else would tell.
+  document.addEventListener("DOMContentLoaded", () => "mends" in page.dataset || broken());
 })();
