@@ -10,9 +10,6 @@
   } catch {}
   // The first screen has its tiles for everybody, and its words in English.
   page.classList.toggle("foreign", !/^en/i.test(language));
-  // Who pays by the byte, or waits for each, has what was asked for and no more.
-  const { saveData, effectiveType } = navigator.connection ?? {};
-  if (saveData || /^(slow-2g|2g|3g)$/.test(effectiveType)) page.dataset.sparing = "true";
   // This script is there, and with the style sheet nothing is told.
   page.dataset.broken = "false";
   // A key by its place, which is the same in every language and under all rules.

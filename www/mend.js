@@ -6,7 +6,7 @@
   page.dataset.mends = "";
   /** What the page loads, with the bytes that each file has. */
   const files = () => {
-    const parts = [document, ...["late", "styles"].map((id) => document.getElementById(id)?.content)];
+    const parts = [document, ...["late", "slim", "asked", "styles"].map((id) => document.getElementById(id)?.content)];
     const tags = parts.flatMap((part) => [...(part?.querySelectorAll("[data-size]") ?? [])]);
     const url = (tag) => new URL(tag.getAttribute("src") ?? tag.getAttribute("href"), document.baseURI).href;
     return new Map(tags.map((tag) => [url(tag), Number(tag.dataset.size)]));

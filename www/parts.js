@@ -44,7 +44,12 @@ const file = (name, size) => {
   };
   return { fetchOnce, run };
 };
-const part = (all, isDrawn) => {
+/** In place of a part that is in the first file, or that this program lacks. */
+const at = (there) => async (callback, data) => {
+  await undefined;
+  wasm.__indirect_function_table.get(callback)(data, there);
+};
+const part = (all, names) => {
   let coming;
   /** What others share comes first, and is there before it. */
   const run = async () => {
@@ -60,7 +65,9 @@ const part = (all, isDrawn) => {
       link.onload = () => done(sheet.remove(clearTimeout(left)));
       document.head.append(link);
     });
-  const sheets = () => (isDrawn ? [...(document.getElementById("styles")?.content.children ?? [])] : []);
+  /** Those that belong to it, by the beginnings of their names. */
+  const isOwn = ({ href }) => names.some((name) => href.includes(`/${name}`));
+  const sheets = () => [...(document.getElementById("styles")?.content.children ?? [])].filter(isOwn);
   return async (callback, data) => {
     let there = true;
     try {

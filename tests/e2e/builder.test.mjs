@@ -96,7 +96,7 @@ rare("all that is chosen is in each kind of lines, and a name stays in its place
     const frames = await parsed(page, await snippet(over, "iframe"));
     assert.equal(frames.length, 1);
     const [tag, { src, ...rest }] = frames[0];
-    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "740", frameborder: "0", style: "color-scheme: light dark", loading: "lazy", allow: "clipboard-write" }]);
+    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "800", frameborder: "0", style: "color-scheme: light dark", loading: "lazy", allow: "clipboard-write" }]);
     assert.deepEqual(asked(src), all);
     assert.equal(src, await preview(over));
 
@@ -148,7 +148,7 @@ for (const width of [390, ...more(1280)])
       };
       await snippet(over, "iframe");
       const club = over.getByRole("textbox", { name: "Club" });
-      assert.match(await press(club, " Ours and theirs "), / title="Ours and theirs" .* height="740"/);
+      assert.match(await press(club, " Ours and theirs "), / title="Ours and theirs" .* height="800"/);
       await club.press("s");
       assert.equal(await over.getByText("Copied.").count(), 0, "those are other lines");
       assert.match(await press(over.getByRole("textbox", { name: "Height in pixels" }), "480"), / height="480"/);
@@ -212,7 +212,7 @@ rare("a height that no page can have is in no lines, and what to change is said"
     const wrong = over.getByRole("status").getByText("A height is a whole number of pixels from 1 to 9,999.");
     for (const [text, frame, element] of [["-5"], ["0"], ["99999"], ["1e3"], ["tall"], ["1", "1", "1"], ["9999", "9999", "9999"], [" 480 ", "480", "480"], [""]]) {
       await field.fill(text);
-      assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, frame ?? "740", text);
+      assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, frame ?? "800", text);
       assert.equal((await parsed(page, await snippet(over, "HTML")))[1][1].height, element, text);
       assert.equal(await wrong.count(), element || !text ? 0 : 1, text);
     }

@@ -101,16 +101,17 @@ pub fn finish_for_trunk(project: &Project) -> Result {
 
 /// Makes the site of what Trunk has put into a folder.
 fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
-    split::add(project, flavour, stage)?;
+    let mut ahead = split::add(project, flavour, stage)?;
     styles::lower(project, stage)?;
     if flavour != Flavour::Dev {
-        name_app(stage)?;
+        let (old, new) = name_app(stage)?;
+        ahead = ahead.renamed(&old, &new);
     }
     shell::add(project, stage)?;
     page::finish(stage)?;
     golden::add(project, stage)?;
     languages::add(project, stage)?;
-    embed::add(project, stage)?;
+    embed::add(project, stage, &ahead)?;
     hands::add(project, stage)?;
     unfurl::add(stage)?;
     if flavour != Flavour::Dev {
@@ -129,16 +130,21 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
 }
 
 /// Gives short names to what goes between the WebAssembly and its glue, and names to all files of the app that say what
-/// is in them. Trunk named them before they were rewritten; but what has a hash in its name is kept for a year.
-fn name_app(folder: &Path) -> Result {
-    let old = split::name_in(folder)?;
-    let [wasm, glue] = ["_bg.wasm", ".js"].map(|end| folder.join(format!("{old}{end}")));
-    imports::shorten(&wasm, &glue)?;
-    rename(folder, old.trim_start_matches(split::APP))
+/// is in them; returns the number that was in the names, and the one that is. Trunk named them before they were rewritten; but what has
+/// a hash in its name is kept for a year.
+fn name_app(folder: &Path) -> Result<(String, String)> {
+    let name = split::name_in(folder)?;
+    let old = name.trim_start_matches(split::APP);
+    for program in [split::APP, split::SLIM] {
+        let [wasm, glue] = ["_bg.wasm", ".js"].map(|end| folder.join([program, old, end].concat()));
+        imports::shorten(&wasm, &glue)?;
+    }
+    let new = rename(folder, old)?;
+    Ok((old.to_owned(), new))
 }
 
-/// Gives the files of the app, whose names have this number, the number of what is in all of them: one build is one number.
-fn rename(folder: &Path, old: &str) -> Result {
+/// Gives the files of the app, whose names have this number, the number of what is in all of them, and returns that: one build is one number.
+fn rename(folder: &Path, old: &str) -> Result<String> {
     let mut all = files(folder);
     all.retain(|path| files::name(path).contains(old));
     let mut sum = Fingerprint::new();
@@ -154,10 +160,11 @@ fn rename(folder: &Path, old: &str) -> Result {
     for path in all.iter().filter(is_text).chain([&folder.join(PAGE)]) {
         files::write(path, files::read(path)?.replace(old, &new))?;
     }
-    all.iter().try_for_each(|path| {
+    for path in &all {
         let name = files::name(path).replace(old, &new);
-        files::rename(path, &folder.join(name))
-    })
+        files::rename(path, &folder.join(name))?;
+    }
+    Ok(new)
 }
 
 /// The page of a folder.

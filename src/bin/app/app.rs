@@ -1,5 +1,7 @@
 //! The screen: one state, the score of its hand, and the layout.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::browser::ids::{MENU, POPOVER};
@@ -12,6 +14,7 @@ use crate::keys::{
 };
 use crate::model::availability::Gates;
 use crate::model::embed::{self, ShownFrame};
+use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
 use crate::model::site::names::Subject;
 use crate::model::state::{Action, Dispatch, State};
@@ -72,7 +75,19 @@ pub(crate) fn App() -> Html {
         }
     });
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
-    let frame = use_frame(&state.entry, &outcomes, &dispatch);
+    let put = use_callback(
+        dispatch.clone(),
+        |(entry, is_hand): (Rc<Entry>, bool), dispatch| {
+            // Whatever has been entered meanwhile stays.
+            let rules = || Action::Rules(entry.rules.clone());
+            dispatch.dispatch(if is_hand {
+                Action::Put(entry.clone())
+            } else {
+                rules()
+            });
+        },
+    );
+    let frame = use_frame(&state.entry, &outcomes, put);
     let keeper = use_memo((), |()| Keeper::default());
     let only = frame.and_then(|shown| match shown.subject {
         Subject::Reference => Some(&pages::reference::PAGE),

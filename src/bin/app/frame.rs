@@ -1,9 +1,11 @@
-//! A frame: its messages with the page around it, and its drawing. The code that nobody else needs is in a file of its own.
+//! The beginning of both programs; and a frame: its messages with the page around it, and its drawing. The code that nobody else needs
+//! is in a file of its own.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use futures_util::future::join;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -11,12 +13,11 @@ use crate::browser::page::{self, frame::Asked};
 use crate::model::embed::{Frame, ShownFrame, frame};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
-use crate::model::reader;
 use crate::model::site::names::Subject;
-use crate::model::state::{Action, Dispatch};
+use crate::model::{games, reader, storage};
 use crate::pages::hand::frame as drawn;
 use crate::say;
-use crate::say::language::{with_games, with_reader};
+use crate::say::language::{load_first, with_games, with_reader};
 
 mod talk;
 
@@ -54,8 +55,20 @@ thread_local! {
     static THERE: Cell<Option<Functions>> = const { Cell::new(None) };
 }
 
+/// Reads what the address asks for, and fetches the language meanwhile as something else is done; returns whether the program can speak.
+pub(crate) async fn speaks(meanwhile: impl Future<Output = ()>) -> bool {
+    // Before anything is read that may name them: a frame's address is read as it begins.
+    if storage::wants_games() {
+        games::bring().await;
+    }
+    if storage::wants_reader() {
+        drop(reader::bring().await);
+    }
+    begin().await && join(load_first(), meanwhile).await.0
+}
+
 /// Begins as the page around asks, if this is a frame; returns `false` if the file of frames cannot be loaded.
-pub(crate) async fn begin() -> bool {
+async fn begin() -> bool {
     if page::site().is_none() {
         return true;
     }
@@ -123,13 +136,16 @@ pub(crate) fn article(shown: ShownFrame, entry: &Rc<Entry>, outcomes: &Outcomes)
         .unwrap_or_default()
 }
 
+/// Takes an entry that the page around gives, with whether it is a hand: else only its rules count.
+pub(crate) type Put = Callback<(Rc<Entry>, bool)>;
+
 /// Tells the page around what happens, does what it asks, and returns what is shown by now. Outside of a frame it does
 /// nothing.
 #[hook]
 pub(crate) fn use_frame(
     entry: &Rc<Entry>,
     outcomes: &Rc<Outcomes>,
-    dispatch: &Dispatch,
+    put: Put,
 ) -> Option<ShownFrame> {
     let is_given = use_state_eq(|| frame().is_some_and(Frame::is_given));
     let changed = use_state_eq(|| false);
@@ -139,16 +155,13 @@ pub(crate) fn use_frame(
         subject,
         changed: *changed,
     });
-    use_effect_with(dispatch.clone(), |dispatch| {
-        let dispatch = dispatch.clone();
+    use_effect_with(put, |put| {
+        let put = put.clone();
         let give = move |entry: Rc<Entry>, is_hand: bool| {
             if is_hand {
                 is_given.set(!entry.is_empty());
-                dispatch.dispatch(Action::Put(entry));
-            } else {
-                // Whatever has been entered meanwhile stays.
-                dispatch.dispatch(Action::Rules(entry.rules.clone()));
             }
+            put.emit((entry, is_hand));
         };
         let listener = frame().and_then(|frame| {
             let take: Rc<dyn Fn(&Asked)> = Rc::new(move |asked| {

@@ -14,14 +14,15 @@ mod pages;
 mod parts;
 mod say;
 mod shell;
+mod slim;
 
-use futures_util::future::join;
 use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use browser::page;
 use model::availability::Gates;
 use model::outcome::Outcomes;
-use model::{games, reader, storage};
+use model::storage;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -32,19 +33,43 @@ fn main() {
         return;
     }
     page::tell_when_broken();
+    // Of the two programs that are made of this, each has one of these.
     spawn_local(async {
-        // Before anything is read that may name them: a frame's address is read as it begins.
-        if storage::wants_games() {
-            games::bring().await;
+        let slim = slim().await;
+        match if slim.is_ok() { slim } else { whole().await } {
+            Ok(begin) => begin(),
+            Err(_) => page::broken(),
         }
-        if storage::wants_reader() {
-            drop(reader::bring().await);
-        }
-        if !frame::begin().await {
-            return page::broken();
-        }
-        let (speaks, ()) = join(say::language::load_first(), warm()).await;
-        if speaks {
+    });
+}
+
+/// A way to begin.
+type Begin = fn();
+
+/// Finds the beginning of the app, in the program that has all.
+#[wasm_split(whole, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
+fn whole() -> Result<Begin, SplitLoaderError> {
+    Ok(begin)
+}
+
+/// Finds the beginning of what frames only read, in the program that has nothing else.
+#[wasm_split(slim, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
+fn slim() -> Result<Begin, SplitLoaderError> {
+    Ok(slim::begin)
+}
+
+/// Begins the app.
+fn begin() {
+    spawn_local(async {
+        if frame::speaks(warm()).await {
             page::later(show);
         } else {
             page::broken();

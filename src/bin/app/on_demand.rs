@@ -15,8 +15,7 @@ use crate::browser::page::{self, Wait};
 use crate::model::reader;
 use crate::pages::{self, Desk, Page};
 use crate::parts::room::Ground;
-use crate::parts::shapes::{button, el};
-use crate::say::{Label, say};
+use crate::parts::shapes::coming;
 
 /// The functions there that the rest of the app calls.
 #[derive(Clone, Copy)]
@@ -135,17 +134,7 @@ impl OnDemand {
     }
 
     fn coming(&self) -> Html {
-        match *self.0 {
-            Stage::Missing => {
-                let this = self.clone();
-                html! {
-                    <div role="alert">
-                        { el("p", "", say(Label::PageMissing)) }
-                        { button("toggle strong", say(Label::PageAgain), move |_| this.load()) }
-                    </div>
-                }
-            }
-            Stage::Coming | Stage::There => el("p", "coming", say(Label::PageComing)),
-        }
+        let this = self.clone();
+        coming(*self.0 == Stage::Missing, move |_| this.load())
     }
 }

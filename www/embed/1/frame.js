@@ -14,15 +14,60 @@
   const stand = () => page.toggleAttribute("data-tall", tall.matches || query.getAll("height").includes("auto"));
   tall.onchange = stand;
   stand();
-  // What starts the app waits in a template, its styles before those of frames.
+  // The language, as the app chooses it (`say/language.rs`): its tag and its file.
+  const languages = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
+  const spoken = (wanted) => {
+    const [own, ...rest] = (wanted ?? "").toLowerCase().split("-");
+    const isHant = !rest.includes("hans") && rest.some((one) => /^(hant|tw|hk|mo)$/.test(one));
+    const known = own === "zh" ? (isHant ? "zh-hant" : "zh-hans") : own;
+    return languages.find(([one]) => one.toLowerCase() === known);
+  };
+  const [tag, words] = spoken(query.getAll("lang").at(-1)) ?? spoken(navigator.language) ?? languages[0];
+  const parsed = (then) => (document.body ? then() : document.addEventListener("DOMContentLoaded", then));
+  parsed(() => {
+    const lines = [...document.querySelectorAll("#broken [lang]")];
+    if (lines.some(({ lang }) => lang === tag)) lines.filter(({ lang }) => lang !== tag).forEach((line) => line.remove());
+  });
+
+  // What draws waits in templates.
+  const waiting = (id) => document.getElementById(id)?.content ?? new DocumentFragment();
+  /** Has the browser fetch a file of the site before the program asks for it. */
+  const fetched = (name) => {
+    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+    link.href = page.dataset.site + name;
+    document.head.append(link);
+  };
+  const draw = async () => {
+    const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
+    parsed(() => document.querySelector("body > svg") ?? document.body.insertAdjacentHTML("afterbegin", sprite));
+  };
+  // The app's styles go before those of frames.
   const start = () => {
-    document.querySelector("link[href*='frame.css']").before(document.getElementById("late").content);
-    const draw = async () => {
-      const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
-      document.body.insertAdjacentHTML("afterbegin", sprite);
-    };
-    if (document.body) draw();
-    else document.addEventListener("DOMContentLoaded", draw);
+    document.querySelector("link[href*='frame.css']").before(waiting("late"));
+    fetched(words);
+    draw();
+  };
+  const slim = async (isAsked) => {
+    const links = [...waiting("slim").children];
+    // Of a build without it.
+    if (!links.length) return start();
+    document.head.append(...links);
+    fetched(words);
+    if (isAsked) asked().catch(() => {});
+    draw();
+    // What browsers lack that have none of it is made up for.
+    if (!CSS.supports("selector(:has(a))")) import(`${page.dataset.site}has.js`).catch(() => {});
+    const [glue, wasm] = links.map(({ href }) => href);
+    const { default: init } = await import(glue);
+    await init({ module_or_path: wasm });
+  };
+  /** What a question needs besides. */
+  const asked = async () => {
+    document.head.append(waiting("asked"));
+    const list = document.querySelector("meta[name=apart]").content;
+    const text = await (await fetch(page.dataset.site + list)).text();
+    const name = text.split("\n").find((line) => line.startsWith(`teach-${tag} `))?.split(" ")[1];
+    if (name) fetched(name);
   };
 
   // To the page around
@@ -37,9 +82,12 @@
   const origin = given === null ? "*" : named();
   const alone = parent === self;
   const silent = alone || origin === undefined;
-  // The page of a ruleset alone is read without the app, as far as that goes. At an address of its own it is kept for later, as the app is.
-  if (alone || query.getAll("view").at(-1) !== "reference") start();
-  else import(`${page.dataset.site}embed/1/page.js`).then(({ show }) => show(query, start)).catch(start);
+  // A ruleset's page is read without the app, as far as that goes, and a hand or a question with the slim program. At an address of its
+  // own each is kept for later, as the app is.
+  const view = alone ? undefined : query.getAll("view").at(-1);
+  if (view === "reference") import(`${page.dataset.site}embed/1/page.js`).then(({ show }) => show(query, tag, start, whole)).catch(start);
+  else if (view === "quiz" || (view === "result" && (query.has("hand") || location.hash.length > 1))) slim(view === "quiz");
+  else start();
   const post = (message) => {
     if (silent) return;
     try {
@@ -80,6 +128,26 @@
     new MutationObserver(look).observe(app, { subtree: true, attributeFilter: ["open"] });
   };
 
+  // The app takes the place of what was there, and hears then what was asked meanwhile.
+  let moves, held;
+  const give = (detail) => (held ? held.push(detail) : document.dispatchEvent(new CustomEvent("tensu:ask", { detail })));
+  const go = () => {
+    for (const name of BREAKS) removeEventListener(name, broken, true);
+    const all = held;
+    held = undefined;
+    all.forEach(give);
+  };
+  const whole = (...asked) => {
+    if (!moves) {
+      [moves, held] = [true, []];
+      for (const name of BREAKS) addEventListener(name, broken, true);
+      document.addEventListener("tensu:ready", () => setTimeout(go), { once: true });
+      start();
+    }
+    asked.forEach(give);
+  };
+  document.addEventListener("tensu:whole", () => whole());
+
   // From the page around: what its text is called
   const ASKED = new Map([
     ["setHand", ["hand"]],
@@ -98,10 +166,7 @@
     const names = ASKED.get(text("type"));
     if (!names) return;
     // The app says of a longer one that it is too long, and of none that it is missing.
-    const ask = (type, to, said) => {
-      const detail = { type, to: to ?? "", text: said?.slice(0, 5000) };
-      document.dispatchEvent(new CustomEvent("tensu:ask", { detail }));
-    };
+    const ask = (type, to, said) => give({ type, to: to ?? "", text: said?.slice(0, 5000) });
     const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
     // What nobody can be answered by is all that is said of such a message.
     if (!/^[^\n]{0,64}$/.test(to ?? "\n") || (data.type === "getState" && !to)) return ask("to", "", to);
@@ -121,13 +186,27 @@
 
   // An app that does not start, or stops
   const BREAKS = ["error", "unhandledrejection"];
-  const broken = () => {
-    const text = document.getElementById("broken");
-    if (!text) return;
-    page.dataset.broken = "true";
-    post({ type: "error", code: "engine", message: text.querySelector("span").innerText });
+  const broken = async () => {
     for (const name of BREAKS) removeEventListener(name, broken, true);
+    page.dataset.broken = "true";
+    if (await isOld()) return location.reload();
+    const text = document.querySelector("#broken span");
+    if (text) post({ type: "error", code: "engine", message: text.innerText });
+  };
+  /** Whether a browser or a host has kept this page longer than the files that it names: then it loads again, once. */
+  const isOld = async () => {
+    if (performance.getEntriesByType("navigation")[0]?.type === "reload") return false;
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 5_000);
+    const { content } = document.querySelector("meta[name=version]");
+    const read = async () => {
+      const answer = await fetch(location.href, { cache: "reload", signal: stop.signal });
+      return answer.ok && !(await answer.text()).includes(`"${content}"`);
+    };
+    return read().catch(() => false);
   };
   for (const name of BREAKS) addEventListener(name, broken, true);
   document.addEventListener("tensu:broken", broken, { once: true });
+  // Nobody else would tell.
+  document.addEventListener("DOMContentLoaded", () => "mends" in page.dataset || broken());
 })();

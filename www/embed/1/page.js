@@ -16,20 +16,12 @@ const KNOWN = {
 };
 const say = (detail) => document.dispatchEvent(new CustomEvent("tensu:say", { detail }));
 
-/** The tags of the languages; the pages of the first one have the short address. */
-const tags = () => document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":")[0]);
-
-/** The language for a tag of the browser, as the app chooses it (`say/language.rs`). */
-const language = (wanted) => {
-  const [own, ...rest] = wanted.toLowerCase().split("-");
-  const isHant = !rest.includes("hans") && rest.some((one) => /^(hant|tw|hk|mo)$/.test(one));
-  const tag = own === "zh" ? (isHant ? "zh-hant" : "zh-hans") : own;
-  return tags().find((one) => one.toLowerCase() === tag);
-};
+/** The tag of the language whose pages have the short address. */
+const [first] = document.querySelector("meta[name=languages]").content.split(":");
 
 /** What the site says of a ruleset; an error where it says nothing. */
 async function read(id, tag) {
-  const url = new URL(`rules/${id}/${tag === tags()[0] ? "" : `${tag}/`}`, site);
+  const url = new URL(`rules/${id}/${tag === first ? "" : `${tag}/`}`, site);
   const answer = await fetch(url);
   const there = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = there.querySelector(`main[data-ruleset="${id}"]`);
@@ -74,15 +66,14 @@ async function put(page, club) {
   document.title = club && club !== name ? `${club} – ${name}` : club || page.title;
 }
 
-/** Shows what the address asks for, or starts the app. */
-export async function show(query, start) {
+/** Shows what the address asks for, or starts the app; `whole` has the app go on from there, with what it is asked. */
+export async function show(query, tag, start, whole) {
   const fits = [...query].every(([name, value]) => KNOWN[name]?.test(value));
   const club = (query.get("club") ?? "").trim();
-  const tag = language(query.get("lang") ?? "") ?? language(navigator.language) ?? tags()[0];
-  const first = query.get("ruleset");
-  if (!fits || !first || location.hash.length > 1) return start();
+  const wanted = query.get("ruleset");
+  if (!fits || !wanted || location.hash.length > 1) return start();
   const isLocked = query.has("lock") && !/^(false|0|no)$/.test(query.get("lock"));
-  let now = await read(first, tag);
+  let now = await read(wanted, tag);
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   root.lang = tag;
   root.dataset.view = "reference";
@@ -90,30 +81,18 @@ export async function show(query, start) {
   await put(now, club);
 
   /** Has the app go on from here, with what it is asked. */
-  const asked = [];
-  let app = false;
   const hand = (detail) => {
-    asked.push(detail);
-    if (app) return;
-    app = true;
-    const broken = () => document.dispatchEvent(new CustomEvent("tensu:broken"));
-    const there = ({ detail: message }) => {
-      if (message.type !== "ready") return;
-      document.removeEventListener("tensu:say", there);
-      for (const name of ["error", "unhandledrejection"]) removeEventListener(name, broken, true);
+    if (!("left" in root.dataset)) {
+      root.dataset.left = now.state;
       document.removeEventListener("tensu:ask", hear);
-      document.getElementById("page-css").remove();
-      if (now.ruleset !== first) asked.unshift({ type: "setRules", to: "", text: now.ruleset });
-      for (const detail of asked) document.dispatchEvent(new CustomEvent("tensu:ask", { detail }));
-    };
-    document.addEventListener("tensu:say", there);
-    for (const name of ["error", "unhandledrejection"]) addEventListener(name, broken, true);
-    start();
+      document.addEventListener("tensu:ready", () => document.getElementById("page-css").remove(), { once: true });
+    }
+    whole(detail);
   };
   const answer = (to) => to && say({ type: "reply", to, state: now.state });
   const take = async (detail) => {
     const { type, to, text } = detail;
-    if (app) return hand(detail);
+    if ("left" in root.dataset) return hand(detail);
     if (["focus", "getState", "next", "reset"].includes(type)) return answer(to);
     if (type !== "setRules" || isLocked || !KNOWN.ruleset.test(text ?? "")) return hand(detail);
     const before = now.state;

@@ -11,8 +11,9 @@ use lol_html::element;
 
 use super::drawn;
 use super::page::{self, POLICY};
+use super::split::{self, Ahead};
 use super::styles;
-use super::tags::{loaded_by, rewritten, whole};
+use super::tags::{is_ahead, loaded_by, rewritten, whole};
 use crate::failure::{Failure, Result};
 use crate::files::{self, files, read};
 use crate::fingerprint::hex;
@@ -44,14 +45,17 @@ const SAYS: [&str; 4] = ["apart", "golden", "languages", "version"];
 const RUNS: [&str; 4] = ["./boot-", "./mend-", "./offline-", "./pictures-"];
 
 /// Adds everything: it takes over what is in the finished page, but for the version, which comes at the end.
-pub fn add(project: &Project, folder: &Path) -> Result {
+pub fn add(project: &Project, folder: &Path, ahead: &Ahead) -> Result {
     let from = project.path("www/embed");
     let write = |name: &str, text: &str| files::write(&folder.join(name), text);
     for made in [VERSION, "embed/demo"] {
         files::create(&folder.join(made))?;
     }
     let html = read(&folder.join("index.html"))?;
-    let app = app_of(&html)?;
+    let mut app = app_of(&html)?;
+    app.late += &fetched(&ahead.framed);
+    app.slim = slim_of(&app.late)?;
+    app.asked = fetched(&ahead.asked);
     let mut made = Vec::from(drawn::modules(&read(&project.path("www/tiles.svg"))?)?);
     for (name, text) in &made {
         write(&format!("{VERSION}/{name}"), text)?;
@@ -88,7 +92,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
 }
 
 /// The tags of the built page that a frame takes over.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Default, PartialEq)]
 struct App {
     /// Those that say something about the site, and what is there from the start.
     first: String,
@@ -96,6 +100,36 @@ struct App {
     late: String,
     /// The style sheets of pages, which come with these.
     of_pages: String,
+    /// The slim program, in place of what starts the app.
+    slim: String,
+    /// What it needs to ask.
+    asked: String,
+}
+
+/// The tags that have the browser fetch files of WebAssembly.
+fn fetched(names: &[String]) -> String {
+    let tag = |name: &String| {
+        format!(
+            "<link as=\"fetch\" crossorigin href=\"./{name}\" rel=\"preload\" type=\"application/wasm\">"
+        )
+    };
+    names.iter().map(tag).collect()
+}
+
+/// The tags that have the browser fetch the slim program: those of the app, with its name in the place of the app's.
+fn slim_of(late: &str) -> Result<String> {
+    let slim = RefCell::new(String::new());
+    let take = element!("link[href*='/app-']", |tag| {
+        if is_ahead(tag) {
+            tag.remove_attribute(page::SIZE);
+            let text =
+                whole(tag).replace(&["/", split::APP].concat(), &["/", split::SLIM].concat());
+            slim.borrow_mut().push_str(&text);
+        }
+        Ok(())
+    });
+    rewritten(late, vec![take])?;
+    Ok(slim.take())
 }
 
 fn app_of(html: &str) -> Result<App> {
@@ -127,6 +161,7 @@ fn app_of(html: &str) -> Result<App> {
         first: first.take(),
         late: late.take(),
         of_pages: of_pages.take(),
+        ..App::default()
     })
 }
 
@@ -140,6 +175,8 @@ fn frame(template: &str, app: &App, root: &str) -> Result<String> {
     let html = html.replace("{{policy}}", POLICY).replace("{{root}}", root);
     let html = html.replace("{{pages}}", &here(&app.of_pages));
     let html = html.replace("{{late}}", &here(&app.late));
+    let html = html.replace("{{slim}}", &here(&app.slim));
+    let html = html.replace("{{asked}}", &here(&app.asked));
     let whole = html.matches("{{").count() == 1
         && app.late.contains("<script")
         && app.first.contains("name=\"languages\"");
@@ -206,7 +243,8 @@ mod tests {
             App {
                 first,
                 late,
-                of_pages
+                of_pages,
+                ..App::default()
             }
         );
         let template = "<p>\n  {{app}}<template>{{late}}</template>{{pages}}<a href=\"{{root}}\">";

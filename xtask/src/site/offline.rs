@@ -8,6 +8,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use super::PAGE;
+use super::split::SLIM;
 use crate::failure::{Failure, Result};
 use crate::files::{self, files};
 use crate::fingerprint::Fingerprint;
@@ -19,8 +20,9 @@ const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
-const OTHERS: [&str; 6] = [
+const OTHERS: [&str; 7] = [
     "licences.txt",
+    SLIM,
     "embed/demo/",
     "embed/1/hand.js",
     "embed/1/page.js",

@@ -64,22 +64,43 @@ pub(super) fn measured(html: &str, folder: &Path, root: &str) -> Result<String> 
     rewritten(html, vec![size])
 }
 
-const SIZE: &str = "data-size";
+/// The attribute with the bytes of a file.
+pub(super) const SIZE: &str = "data-size";
 
-/// The files that a finished page loads, but for those of its pages.
-pub fn loaded(html: &str) -> Result<Vec<String>> {
-    let names = RefCell::new(Vec::new());
+/// A file that a page loads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loaded {
+    /// Its name, from the root of the site.
+    pub name: String,
+    /// The template that it waits in; none if it is loaded at once.
+    pub waits: Option<String>,
+}
+
+/// The files that a finished page loads, but for those of its pages. `root` is what addresses of the site begin with there.
+pub fn loaded(html: &str, root: &str) -> Result<Vec<Loaded>> {
+    let (files, waits) = (RefCell::new(Vec::new()), Rc::new(RefCell::new(None)));
+    let begin = element!("template", |tag| {
+        waits.replace(tag.get_attribute("id"));
+        let waits = waits.clone();
+        tag.on_end_tag(end_tag!(move |_| {
+            waits.replace(None);
+            Ok(())
+        }))
+    });
     let list = element!("script[data-size], link[data-size]", |tag| {
-        let name = loaded_by(tag).filter(|_| !tag.has_attribute(OF_PAGES));
-        let name = name.map(|name| name.trim_start_matches("./").to_owned());
-        let mut names = names.borrow_mut();
-        if let Some(name) = name.filter(|name| !names.contains(name)) {
-            names.push(name);
+        let address = loaded_by(tag).filter(|_| !tag.has_attribute(OF_PAGES));
+        let name = address.as_deref().and_then(|one| one.strip_prefix(root));
+        let name = name.and_then(|name| name.split('?').next());
+        let mut files = files.borrow_mut();
+        let isnt = |name: &str| !files.iter().any(|one: &Loaded| one.name == name);
+        if let Some(name) = name.filter(|name| isnt(name)) {
+            let (name, waits) = (name.to_owned(), waits.borrow().clone());
+            files.push(Loaded { name, waits });
         }
         Ok(())
     });
-    rewritten(html, vec![list])?;
-    Ok(names.take())
+    rewritten(html, vec![begin, list])?;
+    Ok(files.take())
 }
 
 /// The page with what `trunk serve` would say when it sends it: where its script that reloads the page finds the server. That
@@ -312,7 +333,14 @@ mod tests {
         let html = "<link href=./a.css rel=stylesheet data-size=\"3\"><a href=./b.css><template id=late><link href=./c.wasm rel=preload data-size=\"1\">\
             <script src=\"./d.js\" data-size=\"2\"></script><script src=./a.css data-size=\"3\"></script></template>\
             <template id=styles><link href=./e.css data-pages rel=stylesheet data-size=\"9\"></template>";
-        assert_eq!(loaded(html).expect("a page"), ["a.css", "c.wasm", "d.js"]);
+        let html = format!("{html}<link href=\"./f.css?v=1\" rel=stylesheet data-size=\"3\">");
+        let files = loaded(&html, "./").expect("a page");
+        let files: Vec<_> = (files.iter())
+            .map(|one| (one.name.as_str(), one.waits.as_deref()))
+            .collect();
+        let late = Some("late");
+        let wanted = [("a.css", None), ("c.wasm", late), ("d.js", late), ("f.css", None)];
+        assert_eq!(files, wanted);
     }
 
     #[test]

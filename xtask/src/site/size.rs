@@ -73,14 +73,18 @@ impl Table {
 }
 
 /// Returns both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player
-/// opens its calculator, and on the largest page of a ruleset: of a built site, and of a folder with the npm package's WebAssembly.
-pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 6])> {
-    let first = first_load(site)?;
+/// opens its calculator, on the frames that are only read, and on the largest page of a ruleset: of a built site, and of a folder with
+/// the npm package's WebAssembly.
+pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 8])> {
+    let loads = [first_load(site)?, framed(site, &RESULT)?, framed(site, &QUIZ)?];
     let page = largest_page(&site.join(rulebook::FOLDER))?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
-    let first = site.gzip_of(|name| first.iter().any(|one| one == name));
+    let [first, result, quiz] =
+        loads.map(|names| site.gzip_of(|name| names.iter().any(|one| one == name)));
     let verdicts = [
         verdict("first", first),
+        verdict("result", result),
+        verdict("quiz", quiz),
         verdict("site", site.gzip_of(|_| true)),
         verdict("npm", npm.gzip_of(|name| name == "tensu_bg.wasm")),
         verdict("inline", npm.gzip_of(|name| name == "bytes.js")),
@@ -88,6 +92,41 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 6])> 
         verdict("page", page),
     ];
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
+}
+
+/// What a frame loads that is only read: the templates that it opens, the beginnings of the names of what it asks for besides.
+struct Read {
+    templates: &'static [&'static str],
+    besides: &'static [&'static str],
+}
+
+/// One with a hand.
+const RESULT: Read = Read {
+    templates: &["slim"],
+    besides: &["lang-en-", "embed/1/tiles.js"],
+};
+
+/// One with a question.
+const QUIZ: Read = Read {
+    templates: &["slim", "asked"],
+    besides: &["lang-en-", "embed/1/tiles.js", "teach-en-", "apart-"],
+};
+
+/// Returns the files of a first visit of a frame; `tests/e2e/loads.test.mjs` sees that there are no others.
+fn framed(site: &Path, read: &Read) -> Result<Vec<String>> {
+    const PAGE: &str = "embed/1/index.html";
+    let mut loaded = page::loaded(&files::read(&site.join(PAGE))?, "../../")?;
+    loaded.retain(|one| {
+        let waits = one.waits.as_deref();
+        waits.is_none_or(|waits| read.templates.contains(&waits))
+    });
+    let mut names: Vec<String> = loaded.into_iter().map(|one| one.name).collect();
+    let all = files(site).into_iter().map(|path| files::inside(site, &path));
+    names.extend(all.filter(|name| {
+        let mut besides = read.besides.iter().chain(&[PAGE]);
+        besides.any(|start| name.starts_with(start))
+    }));
+    Ok(names)
 }
 
 /// Returns the bytes after gzip of the largest page of a ruleset.
@@ -111,7 +150,8 @@ fn largest_page(folder: &Path) -> Result<usize> {
 /// first language. What opens later comes later, and so does what the worker keeps.
 fn first_load(site: &Path) -> Result<Vec<String>> {
     let html = files::read(&site.join("index.html"))?;
-    let mut names = page::loaded(&html)?;
+    let loaded = page::loaded(&html, "./")?.into_iter();
+    let mut names: Vec<String> = loaded.map(|one| one.name).collect();
     let language = html.split("en:lang-en-").nth(1);
     let language = language.and_then(|rest| rest.split(':').next());
     let Some(language) = language else {
@@ -204,7 +244,7 @@ mod tests {
 
     #[test]
     fn one_byte_too_many_fails() {
-        for name in ["first", "site", "npm", "inline", "embed", "page"] {
+        for name in ["first", "result", "quiz", "site", "npm", "inline", "embed", "page"] {
             let limit = limit(BUDGET, name).unwrap_or_default();
             assert!(verdict(name, limit).is_ok());
             assert!(verdict(name, limit + 1).is_err());

@@ -1,17 +1,21 @@
-//! Cuts the app into the file of WebAssembly that starts it, and the ones that are loaded when they are wanted.
+//! Makes two programs of the app, and cuts each into the file of WebAssembly that starts it and the ones that are loaded when they are
+//! wanted. One is the whole app; the slim one has what a frame only reads, and is linked once with it: what nothing in a program
+//! reaches is left out of it.
 //!
 //! Trunk knows nothing of this, so what it does with the WebAssembly is done again here, with each file: rustc leaves its
 //! relocations in (`src/bin/app/build.rs`), the splitter cuts, wasm-bindgen writes the glue, wasm-opt makes it small. What loads
 //! the other files is ours and part of the glue, which is there already. It asks for a file by the name of its own build,
 //! so that no two builds ever mix, and takes it only if it is whole.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
+
+use kept::Kept;
 
 use super::Flavour;
 use crate::command::{cargo, checked, program, said};
@@ -20,16 +24,72 @@ use crate::files::{self, files};
 use crate::order;
 use crate::project::Project;
 
+mod kept;
+
 /// The beginning of the names of the app's first file and its glue; a number follows.
 pub const APP: &str = "app-";
+/// The same for the slim program, and for all that belongs to it.
+pub const SLIM: &str = "slim-";
 /// The import by which the program says that something comes from another file; wasm-bindgen takes it for a module.
 const LINK: &str = "./parts.js";
 /// The beginning of the name that the splitter gives the file of a part.
 const PREFIX: &str = "split_";
-/// The part that has style sheets.
-const DRAWN: &str = "pages";
-/// The part that a frame begins with.
+/// The part that a frame of the app begins with.
 const FRAMED: &str = "frame";
+/// The part of the slim program that asks.
+const ASKED: &str = "asked";
+
+/// One of the programs.
+struct Program {
+    /// The beginning of the names of its first file and its glue.
+    name: &'static str,
+    /// The beginning of the names of its parts.
+    parts: &'static str,
+    /// Parts that are in its first file.
+    within: &'static [&'static str],
+    /// Parts that it lacks.
+    lacks: &'static [&'static str],
+    /// The part with style sheets, and the beginnings of their names.
+    drawn: (&'static str, &'static [&'static str]),
+}
+
+const PROGRAMS: [Program; 2] = [
+    Program {
+        name: APP,
+        parts: "",
+        within: &["whole"],
+        lacks: &["slim", ASKED],
+        drawn: ("pages", &[""]),
+    },
+    Program {
+        name: SLIM,
+        parts: SLIM,
+        within: &["slim", FRAMED],
+        lacks: &["whole", "pages"],
+        drawn: (ASKED, &["room", "learn", "practice", "sheet"]),
+    },
+];
+
+/// The names of files that frames ask for before the program does.
+#[derive(Debug, Default)]
+pub struct Ahead {
+    /// Those of the part that a frame of the app begins with.
+    pub framed: Vec<String>,
+    /// Those of the part that asks.
+    pub asked: Vec<String>,
+}
+
+impl Ahead {
+    /// The same with another number in the names.
+    pub fn renamed(&self, old: &str, new: &str) -> Self {
+        let renamed = |names: &[String]| names.iter().map(|name| name.replace(old, new)).collect();
+        Self {
+            framed: renamed(&self.framed),
+            asked: renamed(&self.asked),
+        }
+    }
+}
+
 /// The beginning of the name that the splitter gives the function that loads a part.
 const LOADER: &str = "__wasm_split_load_";
 
@@ -40,16 +100,43 @@ const SMALL: &str = "-Oz --flatten --rereloop -Oz -Oz --dealign --low-memory-unu
 const EMITTED: &str = "--enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
      --enable-reference-types --enable-sign-ext";
 
-/// Cuts the app that Trunk has put into a folder: its file and its glue are made anew there, with the parts beside them.
-pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
+/// Cuts the app that Trunk has put into a folder: its file and its glue are made anew there, with the parts beside them, and the slim
+/// program.
+pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result<Ahead> {
     let name = name_in(folder)?;
+    let hash = name.trim_start_matches(APP);
     let linked = linked(project, flavour)?;
-    let scratch = project.scratch().join(format!("split-{}", flavour.name()));
+    let mut ahead = Ahead::default();
+    for program in &PROGRAMS {
+        let made = make(project, flavour, (program, &linked), hash, folder)?;
+        for (part, names) in [(FRAMED, &mut ahead.framed), (ASKED, &mut ahead.asked)] {
+            names.extend(
+                made.iter()
+                    .filter(|(one, _)| one == part)
+                    .flat_map(|(_, all)| all.clone()),
+            );
+        }
+    }
+    Ok(ahead)
+}
+
+/// Makes a program; returns its parts with the files of each.
+fn make(
+    project: &Project,
+    flavour: Flavour,
+    (program, linked): (&Program, &[u8]),
+    hash: &str,
+    folder: &Path,
+) -> Result<Vec<(String, Vec<String>)>> {
+    let of = format!("split-{}{}", program.parts, flavour.name());
+    let scratch = project.scratch().join(of);
     files::fresh(&scratch)?;
     let log = project.log("split")?;
 
+    let kept = Kept::of(linked, program)
+        .map_err(|error| unknown(&format!("the app cannot be read: {error}")))?;
     let main = scratch.join("main.wasm");
-    let mut split = cut(&linked, &scratch, &main)?;
+    let mut split = cut(&kept.wasm, &scratch, &main)?;
     split.split_modules.sort();
     bind(project, &main, &scratch, &log)?;
     let (wasm, glue) = (scratch.join("app_bg.wasm"), scratch.join("app.js"));
@@ -60,38 +147,37 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
             order::rearrange(file)?;
         }
     }
-    let loader = files::read(&project.path("www/parts.js"))?;
-    let hash = name.trim_start_matches(APP);
+    let to = |stem: &str| {
+        let part = stem.trim_start_matches(PREFIX);
+        format!("{}{part}-{hash}.wasm", program.parts)
+    };
     let mut named = String::new();
     for file in &split.split_modules {
         let bytes = files::bytes(file)?;
-        let (part, size) = (stem(file), bytes.len());
-        let to = format!("{}-{hash}.wasm", part.trim_start_matches(PREFIX));
-        let _ = write!(named, "{part}: file(\"./{to}\", {size}),");
-        files::write(&folder.join(to), bytes)?;
+        let (stem, size) = (stem(file), bytes.len());
+        let _ = write!(named, "{stem}: file(\"./{}\", {size}),", to(&stem));
+        files::write(&folder.join(to(&stem)), bytes)?;
     }
-    let table = table(&split.prefetch_map);
     let link = files::read(&scratch.join(LINK))?;
     let canary = canary(&link).ok_or_else(|| {
         unknown("the splitter's own loader gives its parts something else than before")
     })?;
-    let needs = |part: &str| {
-        let needs = split.prefetch_map.get(part);
-        needs.ok_or_else(|| unknown(&format!("the splitter knows no part `{part}`")))
-    };
-    needs(DRAWN)?;
-    let framed = listed(needs(FRAMED)?.iter().collect::<BTreeSet<_>>());
     let loader = format!(
-        "{}const canary = {{{canary}}};\nconst files = {{{named}}};\n\
-         if (\"site\" in document.documentElement.dataset) for (const one of [{framed}]) one.fetchOnce();\n",
-        super::embed::bare(&loader),
+        "{}const canary = {{{canary}}};\nconst files = {{{named}}};\n",
+        super::embed::bare(&files::read(&project.path("www/parts.js"))?),
     );
+    let table = table(&split.prefetch_map, program.drawn) + &kept.table;
     let text = joined(&files::read(&glue)?, &loader, &table)
         .ok_or_else(|| unknown("wasm-bindgen's glue does not import what loads the parts"))?;
+    let name = format!("{}{hash}", program.name);
     let named = format!("{name}_bg.wasm");
     let text = text.replace("app_bg.wasm", &named);
     files::write(&folder.join(format!("{name}.js")), text)?;
-    files::copy(&wasm, &folder.join(named))
+    files::copy(&wasm, &folder.join(named))?;
+    let parts = split.prefetch_map.into_iter();
+    Ok(parts
+        .map(|(part, files)| (part, files.iter().map(|stem| to(stem)).collect()))
+        .collect())
 }
 
 /// The failure of reading what another program has generated.
@@ -108,7 +194,9 @@ fn unknown(what: &str) -> Failure {
 /// The name that Trunk gave the app.
 pub fn name_in(folder: &Path) -> Result<String> {
     let names = files(folder).into_iter().map(|file| files::name(&file));
-    let mut names = names.filter_map(|name| name.strip_suffix("_bg.wasm").map(str::to_owned));
+    let mut names = names
+        .filter(|name| name.starts_with(APP))
+        .filter_map(|name| name.strip_suffix("_bg.wasm").map(str::to_owned));
     names.next().ok_or_else(|| {
         Failure::new(
             "Trunk has built no app",
@@ -146,23 +234,21 @@ fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<SplitWasm> {
     })
 }
 
-/// Returns the loader of each part: its files, what it shares with others before its own.
-fn table(needs: &HashMap<String, Vec<String>>) -> String {
+/// Returns the loader of each part: its files, what it shares with others before its own, and the beginnings of the names of its style
+/// sheets.
+fn table(needs: &HashMap<String, Vec<String>>, (drawn, sheets): (&str, &[&str])) -> String {
     let mut parts: Vec<_> = needs.iter().collect();
     parts.sort();
     parts.iter().fold(String::new(), |table, (part, files)| {
         let files = listed(*files);
-        let is_drawn = *part == DRAWN;
-        format!("{table}{LOADER}{part}: part([{files}], {is_drawn}),")
+        let sheets = if *part == drawn { sheets } else { &[] };
+        format!("{table}{LOADER}{part}: part([{files}], {sheets:?}),")
     })
 }
 
 /// Files as the glue names them.
-fn listed<'f>(files: impl IntoIterator<Item = &'f String>) -> String {
-    let files: Vec<String> = files
-        .into_iter()
-        .map(|file| format!("files.{file}"))
-        .collect();
+fn listed(files: &[String]) -> String {
+    let files: Vec<String> = files.iter().map(|file| format!("files.{file}")).collect();
     files.join(",")
 }
 
@@ -243,9 +329,9 @@ mod tests {
         let owned = |files: Vec<&str>| files.into_iter().map(str::to_owned).collect();
         let needs = needs.map(|(part, files)| (part.to_owned(), owned(files)));
         assert_eq!(
-            table(&needs.into()),
-            "__wasm_split_load_chinese: part([files.split_chinese], false),\
-             __wasm_split_load_pages: part([files.chunk_3,files.split_pages], true),"
+            table(&needs.into(), ("pages", &["a", "b"])),
+            "__wasm_split_load_chinese: part([files.split_chinese], []),\
+             __wasm_split_load_pages: part([files.chunk_3,files.split_pages], [\"a\", \"b\"]),"
         );
     }
 

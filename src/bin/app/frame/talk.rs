@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde::Deserialize;
 use tensu::Question;
 
-use crate::browser::page::frame::Asked;
+use crate::browser::page::{self, frame::Asked};
 use crate::model::embed::{self, Bad, Frame, Why, params};
 use crate::model::entry::Entry;
 use crate::model::outcome::Outcomes;
@@ -51,6 +51,8 @@ pub(super) fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> boo
 /// Begins as the page around asks; `false` if that takes the reader, which is not there.
 pub(super) fn begin() -> bool {
     report::tell_by(report::send);
+    // Who had it before has told it.
+    TOLD.set(page::frame::left());
     embed::begin()
 }
 

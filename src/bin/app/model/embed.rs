@@ -78,7 +78,10 @@ pub(crate) fn frame() -> Option<&'static Frame> {
 /// Returns `false`, and does not begin, if the hand may be one that only the reader reads, which is not there.
 pub(crate) fn begin() -> bool {
     let (query, hash) = page::frame::asked();
-    let own = Frame::read(&query, &hash);
+    let mut own = Frame::read(&query, &hash);
+    if let Some(state) = page::frame::left() {
+        own.go_on(&state);
+    }
     if !reader::is_here() && own.bads.iter().any(|bad| bad.name == Name::Hand) {
         return false;
     }
@@ -119,6 +122,14 @@ impl Frame {
         match self.subject {
             Subject::Result if !is_given => Subject::Calculator,
             wanted => wanted,
+        }
+    }
+
+    /// Goes on from a state, whatever hand and rules the address has.
+    fn go_on(&mut self, state: &str) {
+        if let Ok(entry) = params::link_of(state, self.lock.then_some(&self.start.rules)) {
+            self.start = entry;
+            self.bads.retain(|bad| bad.name != Name::Hand);
         }
     }
 

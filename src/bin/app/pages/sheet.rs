@@ -26,7 +26,7 @@ use crate::say::teach::teach;
 
 mod entry;
 mod make;
-mod quiz;
+pub(crate) mod quiz;
 mod result;
 mod take;
 

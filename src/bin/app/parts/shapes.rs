@@ -6,6 +6,7 @@ use yew::virtual_dom::VList;
 
 use crate::browser::page;
 use crate::model::state::{Action, Dispatch};
+use crate::say::{Label, say};
 
 /// Returns the handler of a tap that sends an action.
 pub(crate) fn send(action: Action, dispatch: &Dispatch) -> Callback<MouseEvent> {
@@ -74,6 +75,19 @@ pub(crate) fn whole(text: &str, figure: &str) -> Html {
 pub(crate) fn drawn(class: &'static str, name: String, body: Html) -> Html {
     let class = (!class.is_empty()).then_some(class);
     html! { <span {class} role="img" aria-label={name}>{ body }</span> }
+}
+
+/// Draws what stands in place of something that is loaded: that it comes, or that it does not, with the button that tries again.
+pub(crate) fn coming(is_missing: bool, again: impl Fn(MouseEvent) + 'static) -> Html {
+    if !is_missing {
+        return el("p", "coming", say(Label::PageComing));
+    }
+    html! {
+        <div role="alert">
+            { el("p", "", say(Label::PageMissing)) }
+            { button("toggle strong", say(Label::PageAgain), again) }
+        </div>
+    }
 }
 
 /// Makes the head of a row or a column of a table.

@@ -3,9 +3,8 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::parts::shapes::{button, el};
+use crate::parts::shapes::coming;
 use crate::say::language::Apart;
-use crate::say::{Label, say};
 
 /// The state of these texts: `None` while they come, `Some(false)` if they do not.
 #[derive(Clone)]
@@ -34,18 +33,11 @@ impl Taught {
 
     /// Draws what stands in place of the page: that its texts come, or that they do not. `None` when they are there.
     pub(crate) fn missing(&self) -> Option<Html> {
-        match *self.0 {
-            Some(true) => None,
-            Some(false) => {
-                let this = self.clone();
-                Some(html! {
-                    <div role="alert">
-                        { el("p", "", say(Label::PageMissing)) }
-                        { button("toggle strong", say(Label::PageAgain), move |_| this.load()) }
-                    </div>
-                })
-            }
-            None => Some(el("p", "coming", say(Label::PageComing))),
-        }
+        let is_missing = match *self.0 {
+            Some(true) => return None,
+            there => there.is_some(),
+        };
+        let this = self.clone();
+        Some(coming(is_missing, move |_| this.load()))
     }
 }

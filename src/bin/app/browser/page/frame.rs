@@ -16,6 +16,22 @@ pub(crate) fn asked() -> (String, String) {
     (search.unwrap_or_default(), hash)
 }
 
+/// The state with which one program takes the place of another, as an attribute of the page's root.
+const LEFT: &str = "data-left";
+
+/// Has the app take the place of this program, with this state or as the address says.
+pub(crate) fn leave(state: Option<&str>) {
+    if let Some(state) = state {
+        super::set_root(LEFT, state);
+    }
+    super::tell("tensu:whole");
+}
+
+/// Returns the state that another program has left.
+pub(crate) fn left() -> Option<String> {
+    super::root_says(LEFT)
+}
+
 /// Sets a value of the style sheets for the whole page.
 pub(crate) fn set_property(name: &str, value: &str) {
     if let Some(root) = super::root().and_then(|root| root.dyn_into::<HtmlElement>().ok()) {

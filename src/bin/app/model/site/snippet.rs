@@ -8,8 +8,9 @@ use super::names::{Name, PLAIN, Params, TRANSPARENT};
 /// (`docs/hosting.md`).
 pub(crate) const FOLDER: &str = "embed/1/";
 
-/// The height of a frame that cannot ask its page for one: all keys are in sight from 320 to 1280 pixels of width.
-const HEIGHT: &str = "740";
+/// The height of a frame that cannot ask its page for one: all keys are in sight from 280 to 1280 pixels of width, and the points of a
+/// hand.
+const HEIGHT: &str = "800";
 
 /// A hand to draw where none was chosen.
 const HAND: &str = "123m406p789s11z(777zL)+1z";
@@ -278,7 +279,7 @@ mod tests {
              <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
-                     width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write\"></iframe>";
+                     width=\"100%\" height=\"800\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write\"></iframe>";
         assert_eq!(Snippet::Frame.text(SITE, &params()), frame);
         assert_eq!(
             Snippet::WordPress.text(SITE, &params()),
@@ -303,7 +304,7 @@ mod tests {
         let params = params().with(Name::Height, "480");
         assert!(!address(SITE, &params).contains("480"));
         let frame = Snippet::Frame.text(SITE, &params);
-        assert!(frame.contains(" height=\"480\" ") && !frame.contains("740"));
+        assert!(frame.contains(" height=\"480\" ") && !frame.contains("800"));
         assert!(
             Snippet::Element
                 .text(SITE, &params)

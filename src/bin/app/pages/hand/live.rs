@@ -29,10 +29,16 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
         (None, None) => toast::line(state).unwrap_or_else(now),
     };
     // Drawn anew with each change and each thing told, it is said again: what was deleted may have changed nothing of it.
-    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.steps.changes.wrapping_add(state.told.times)}>{ text }</span></output> }
+    line(state.steps.changes.wrapping_add(state.told.times), text)
 }
 
-fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
+/// Draws the region with a text, which is said again with another number.
+pub(crate) fn line(times: u32, text: String) -> Html {
+    html! { <output class="unseen" role="status" aria-live="polite"><span key={times}>{ text }</span></output> }
+}
+
+/// Returns what there is to say of a hand.
+pub(crate) fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
     match (&outcomes.progress, outcomes.chosen()) {
         (Progress::Empty, _) => say::missing(FULL),
         (Progress::Missing(missing), _) => say::missing(*missing),

@@ -319,13 +319,13 @@ fn dealt(drill: &Drill, seed: u64, rules: &ActiveRules) -> impl Iterator<Item = 
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) entry: Rc<Entry>,
+pub(crate) struct Props {
+    pub(crate) entry: Rc<Entry>,
 }
 
 /// The question, or that there is nothing to ask.
 #[component]
-pub(super) fn Ask(props: &Props) -> Html {
+pub(crate) fn Ask(props: &Props) -> Html {
     let taught = use_taught();
     let random = use_memo((), |()| page::random());
     let found = use_memo(props.entry.clone(), |entry| {
