@@ -20,7 +20,7 @@ const KNOWN = new Map([
   "hidden", "seats", "points", "players", "length", "events", "chair", "unriichi", "won", "winners", "chips", "price", "han", "fu",
   "yakuman", "yaku", "pays", "open", "declaring", "drawn", "nagashi", "aborted", "chombo", "chairs", "penalty", "to", "tenths", "reason",
   "fix", "deal", "last", "stop", "go", "swap", "name", "note", "discards",
-].map((key) => [key, `"${key}":`]));
+].map((key) => [key, `,"${key}":`]));
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
 const LARGEST = 100_000;
@@ -60,17 +60,18 @@ export function written(request) {
       return `${list}]`;
     }
     if (typeof value !== "object" || Symbol.iterator in value) return "{}";
-    let fields = "{";
+    let fields = "";
     for (const key of Object.keys(value)) {
       const known = KNOWN.get(key);
       const inner = any || known ? value[key] : null;
       left -= any || known ? 0 : key.length;
       if (key === "ask" || key === "only") isPlain = false;
       if (inner === undefined) continue;
-      if (fields.length > 1) fields += ",";
-      fields += (known ?? `${quoted(key)}:`) + write(inner, depth + 1, any || key === "set");
+      fields += known ?? `,${quoted(key)}:`;
+      fields += write(inner, depth + 1, any || key === "set");
     }
-    return `${fields}}`;
+    // Each begins with a comma.
+    return `{${fields.slice(1)}}`;
   };
   return write(request, 0, false);
 }

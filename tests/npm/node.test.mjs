@@ -179,6 +179,32 @@ test("what is worked out when it is read is an own field like others", () => {
   assert.equal("steps" in tensu.score({}), false);
 });
 
+test("the rest of a price is the same when it is read and when it comes with the price", async () => {
+  const hands = (await golden(tensu.parse)).map(({ request }) => request);
+  const asked = [
+    ...hands,
+    ...hands.slice(0, 40).flatMap((hand) => [tensu.print(hand).text ?? "", tensu.parse(tensu.print(hand).text ?? "")]),
+    ...hands.slice(0, 40).map((hand, i) => ({ ...hand, id: i, doro: "1m" })),
+    { ...SAMPLE_HAND, ruleset: { base: "tenhou", set: { kiriage: true } } },
+    { ...SAMPLE_HAND, ruleset: "moon" }, {}, null, "234x",
+  ];
+  // Nobody reads one before all are there.
+  const read = asked.map((hand) => tensu.score(hand));
+  const many = tensu.scoreMany(asked);
+  assert.ok(read.filter((answer) => Object.getOwnPropertyDescriptor(answer, "steps")?.get).length > 100, "most come without the rest");
+  const wholes = read.map((answer) => JSON.stringify(answer));
+  let withRest = 0;
+  for (const [i, hand] of asked.entries()) {
+    const answer = tensu.score(hand);
+    withRest += "value" in (Object.getOwnPropertyDescriptor(answer, "steps") ?? {}) ? 1 : 0;
+    for (const other of [answer, many[i]]) {
+      assert.equal(JSON.stringify(other), wholes[i]);
+      assert.deepEqual(other, JSON.parse(wholes[i]));
+    }
+  }
+  assert.ok(withRest > 100, "to who reads them they come at once");
+});
+
 test("many hands are a list, and what is wanted of them is one name or several", () => {
   for (const none of [undefined, null, 7, {}, taken()]) {
     const [answer, ...more] = tensu.scoreMany(none);

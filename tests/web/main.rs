@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{JSON, Reflect};
-use tensu_wire::js::{Language, reference, rulesets, score, score_all};
+use tensu_wire::js::{Language, Wanted, reference, rulesets, score_all};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -11,7 +11,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 /// Scores a request written as JSON.
 fn ask(request: &str) -> JsValue {
-    read(&score(request, ""))
+    read(&Wanted::new("").score(request))
 }
 
 fn read(answer: &str) -> JsValue {
@@ -70,10 +70,8 @@ fn what_is_no_request_is_an_error_too() {
         let response = ask(request);
         assert_eq!(text(&response, "error.code"), "parse", "{request}");
     }
-    let few = read(&score(
-        r#"{"hand":"234m34p66p678s567s","win":"2p","by":"ron"}"#,
-        "total",
-    ));
+    let hand = r#"{"hand":"234m34p66p678s567s","win":"2p","by":"ron"}"#;
+    let few = read(&Wanted::new("total").score(hand));
     assert_eq!(get(&few, "total"), JsValue::from(2_000));
     assert!(get(&few, "yaku").is_undefined());
 }

@@ -54,11 +54,20 @@ impl Names {
         if self.without.contains(&key) {
             return None;
         }
-        self.all.iter().find_map(|name| match name {
-            Listing::Read(name, within) => (*name == key).then(|| within.unwrap_or(&Self::NONE)),
-            Listing::Copied(name) => (*name == key).then_some(&Self::NONE),
-            Listing::All(part) => part.find(key),
-        })
+        for name in self.all {
+            let (name, within) = match name {
+                Listing::Read(name, within) => (*name, within.unwrap_or(&Self::NONE)),
+                Listing::Copied(name) => (*name, &Self::NONE),
+                Listing::All(part) => match part.find(key) {
+                    None => continue,
+                    found => return found,
+                },
+            };
+            if name == key {
+                return Some(within);
+            }
+        }
+        None
     }
 
     /// Lists the names in their order.

@@ -213,7 +213,7 @@ impl KnownNames {
     }
 }
 
-const fn is_same(a: &[u8], b: &[u8]) -> bool {
+pub(super) const fn is_same(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
     }

@@ -10,24 +10,42 @@ use alloc::vec::Vec;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::json::WantedFields;
 use crate::{
-    Malformed, Request, RulesetChoice, Value, answer_list, answer_one, answer_text, draw, refused,
-    rulesets as all_rulesets,
+    Malformed, Request, RulesetChoice, Value, answer_text, draw, refused, rulesets as all_rulesets,
 };
 use tensu::bulk::{Scorer, Splits};
 use tensu::picture::{Faces, Look, Theme};
 use tensu::refusal::Refusals;
 use tensu_words::{EN, Words};
 
-/// Scores a request, or answers what its `ask` says. `only` names the wanted fields of a score, as for
-/// [`answer_list`].
+/// The fields that are wanted of scores.
 #[wasm_bindgen]
-pub fn score(request: &str, only: &str) -> String {
-    answer_one(request, only, &[&EN])
+#[derive(Debug)]
+pub struct Wanted(WantedFields);
+
+#[wasm_bindgen]
+impl Wanted {
+    /// Takes their names with commas between them, as [`answer_list`](crate::answer_list) does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(only: &str) -> Self {
+        Self(WantedFields::of(only))
+    }
+
+    /// Scores a request, or answers what its `ask` says.
+    pub fn score(&self, request: &str) -> String {
+        self.0.answer_one(request, &[&EN])
+    }
+
+    /// Answers many requests: a JSON list of them in and a JSON list of responses out.
+    #[wasm_bindgen(js_name = scoreMany)]
+    pub fn score_many(&self, requests: &str) -> String {
+        self.0.answer_list(requests)
+    }
 }
 
 /// Lists the waits of 13 tiles with the payment for each, or the state after each discard of 14: a hand as for
-/// [`score`] that may lack `win` and `by`, with `discards` and `visible`.
+/// [`Wanted::score`] that may lack `win` and `by`, with `discards` and `visible`.
 #[wasm_bindgen]
 pub fn waits(request: &str) -> String {
     answer_text("waits", request, &EN)
@@ -45,7 +63,7 @@ pub fn print(request: &str) -> String {
     answer_text("print", request, &EN)
 }
 
-/// Scores a win with one thing different, for each possible change: a hand as for [`score`].
+/// Scores a win with one thing different, for each possible change: a hand as for [`Wanted::score`].
 #[wasm_bindgen(js_name = whatIf)]
 pub fn what_if(request: &str) -> String {
     answer_text("what_if", request, &EN)
@@ -55,12 +73,6 @@ pub fn what_if(request: &str) -> String {
 #[wasm_bindgen]
 pub fn links(request: &str) -> String {
     answer_text("links", request, &EN)
-}
-
-/// Answers many requests, a JSON list of them in and a JSON list of responses out: see [`answer_list`].
-#[wasm_bindgen(js_name = scoreMany)]
-pub fn score_many(requests: &str, only: &str) -> String {
-    answer_list(requests, only)
 }
 
 /// The tables with which many hands are scored as text, made once.

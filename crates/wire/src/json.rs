@@ -7,7 +7,6 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 use crate::asks::{respond, respond_to};
 use crate::deserialize::{DEEPEST, known};
@@ -28,51 +27,59 @@ use tensu_words::{EN, Words};
 /// assert!(answer.starts_with(r#"[{"ok":true,"han":3,"total":3900},{"ok":false,"#));
 /// ```
 pub fn answer_list(requests: &str, only: &str) -> String {
-    // A response is longer than its request; what is too little grows.
-    let mut text = String::with_capacity(2 * requests.len());
-    let wanted = WantedFields::of(only);
-    let mut json = Json::of(requests);
-    let mut is_list = json.take(b'[');
-    text.push('[');
-    while is_list && json.peek() != Some(b']') {
-        let request = json.request();
-        is_list = !json.is_broken && (json.take(b',') || json.peek() == Some(b']'));
-        wanted.answer(request, &[&EN], &mut text);
-        text.push(',');
-    }
-    let is_whole = is_list && json.take(b']') && json.peek().is_none();
-    // What is broken within a request is told by its answer.
-    if !is_whole && !json.is_broken {
-        write(&malformed("the list is no JSON"), &mut text);
-        text.push(',');
-    }
-    if text.len() > 1 {
-        text.pop();
-    }
-    text.push(']');
-    text
+    WantedFields::of(only).answer_list(requests)
 }
 
 /// Answers one request as [`answer_list`] answers each, in one of these languages, the first one unless `"lang"` says otherwise.
 pub fn answer_one(request: &str, only: &str, languages: &[&Words]) -> String {
-    let mut text = String::with_capacity(USUAL);
-    WantedFields::of(only).answer(Json::whole(request), languages, &mut text);
-    text
+    WantedFields::of(only).answer_one(request, languages)
 }
 
 /// The fields that are wanted of each answer, or the refusal of all.
-struct WantedFields {
+#[derive(Debug)]
+pub(super) struct WantedFields {
     only: Only,
     refusal: Option<Value>,
 }
 
 impl WantedFields {
-    fn of(only: &str) -> Self {
+    pub(super) fn of(only: &str) -> Self {
         let unknown = Only::unknown(only).next();
         Self {
             only: Only::of(only),
             refusal: unknown.map(|why| refused(&why.into())),
         }
+    }
+
+    pub(super) fn answer_list(&self, requests: &str) -> String {
+        // A response is longer than its request; what is too little grows.
+        let mut text = String::with_capacity(2 * requests.len());
+        let mut json = Json::of(requests);
+        let mut is_list = json.take(b'[');
+        text.push('[');
+        while is_list && json.peek() != Some(b']') {
+            let request = json.request();
+            is_list = !json.is_broken && (json.take(b',') || json.peek() == Some(b']'));
+            self.answer(request, &[&EN], &mut text);
+            text.push(',');
+        }
+        let is_whole = is_list && json.take(b']') && json.peek().is_none();
+        // What is broken within a request is told by its answer.
+        if !is_whole && !json.is_broken {
+            write(&malformed("the list is no JSON"), &mut text);
+            text.push(',');
+        }
+        if text.len() > 1 {
+            text.pop();
+        }
+        text.push(']');
+        text
+    }
+
+    pub(super) fn answer_one(&self, request: &str, languages: &[&Words]) -> String {
+        let mut text = String::with_capacity(USUAL);
+        self.answer(Json::whole(request), languages, &mut text);
+        text
     }
 
     fn answer(&self, request: Result<Value, &str>, languages: &[&Words], text: &mut String) {
@@ -104,6 +111,9 @@ pub fn answer_text(ask: &str, request: &str, words: &Words) -> String {
 
 /// The refusal of a request whose end cannot be found.
 const BROKEN: &str = "it is no JSON";
+
+/// The fields of a usual request, and some more.
+const FIELDS: usize = 16;
 
 /// The bytes of a usual answer, and some more.
 const USUAL: usize = 2_000;
@@ -209,8 +219,9 @@ fn quote(words: &str, text: &mut String) {
         let mut chars = rest[at..].chars();
         let odd = chars.next().unwrap_or_default();
         for unit in odd.encode_utf16(&mut [0; 2]) {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "\\u{unit:04x}");
+            text.push_str("\\u");
+            let digit = |shift: u32| char::from_digit(u32::from(*unit) >> shift & 15, 16);
+            text.extend([12, 8, 4, 0].into_iter().filter_map(digit));
         }
         rest = chars.as_str();
     }
@@ -327,7 +338,7 @@ impl<'t> Json<'t> {
     }
 
     fn object(&mut self, depth: u8, any: bool) -> Value {
-        let mut fields = Vec::new();
+        let mut fields = Vec::with_capacity(FIELDS);
         self.at += 1;
         while self.peek() == Some(b'"') {
             let key = self.key();

@@ -20,17 +20,18 @@ pub(super) type Unread = (String, Refusal);
 /// The fields of a request with these names that its answer does not depend on.
 pub(super) fn unread(names: &Names, request: &Value) -> Vec<Unread> {
     let mut found = Vec::new();
-    walk(request, names, "", &mut found);
+    walk(request, names, &String::new, &mut found);
     found
 }
 
-fn walk(value: &Value, names: &Names, path: &str, found: &mut Vec<Unread>) {
+/// `path` writes the place of the value, which is told of few.
+fn walk(value: &Value, names: &Names, path: &dyn Fn() -> String, found: &mut Vec<Unread>) {
     match value {
         Value::List(values) => {
             for (i, value) in values.iter().enumerate() {
                 // Most lists hold texts.
                 if matches!(value, Value::Object(_)) {
-                    walk(value, names, &format!("{path}[{i}]"), found);
+                    walk(value, names, &|| format!("{}[{i}]", path()), found);
                 }
             }
         }
@@ -45,12 +46,15 @@ fn walk(value: &Value, names: &Names, path: &str, found: &mut Vec<Unread>) {
                 if within.is_some_and(is_plain) {
                     continue;
                 }
-                let dot = if path.is_empty() { "" } else { "." };
-                let name = [path, dot, &beginning(key)].concat();
+                let name = || {
+                    let path = path();
+                    let dot = if path.is_empty() { "" } else { "." };
+                    [&path, dot, &*beginning(key)].concat()
+                };
                 if let Some(names) = within {
                     walk(value, names, &name, found);
                 } else {
-                    let near = meant(key, names);
+                    let (name, near) = (name(), meant(key, names));
                     found.push((name.clone(), Refusal::Unread(name, near)));
                 }
             }

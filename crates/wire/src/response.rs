@@ -1,9 +1,9 @@
 //! The response to a hand, and how a score or a refusal is put into it. The fields are those of [`Score`] and
 //! [`Refusals`]; what does not apply is absent.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use crate::deserialize::is_same;
 use crate::read::{Malformed, REASONS};
 use crate::request::no_value;
 use crate::value::Fields;
@@ -50,7 +50,7 @@ pub(super) fn begin_only(rules: &Ruleset, only: Only) -> Fields {
     let mut line = Fields::with_room(PRICE.len());
     line.put("ok", true);
     line.put("ruleset", rules.id);
-    if only.wants("fingerprint") {
+    if only.wants(const { Only::one("fingerprint") }) {
         line.put("fingerprint", rules.fingerprint_text());
     }
     line
@@ -86,11 +86,31 @@ pub const PRICE: [&str; 19] = [
 ];
 
 /// The fields of a good response that are wanted.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Only(u32);
 
 impl Only {
     pub(super) const ALL: Self = Self(u32::MAX);
+
+    /// Those with sentences.
+    const TOLD: Self = Self::one("fu_items")
+        .and("others")
+        .and("missed")
+        .and("notes")
+        .and("steps");
+
+    /// One of the names of [`PRICE`], as the code says it.
+    const fn one(name: &str) -> Self {
+        let mut place = 0;
+        while !is_same(PRICE[place].as_bytes(), name.as_bytes()) {
+            place += 1;
+        }
+        Self(1 << place)
+    }
+
+    const fn and(self, name: &str) -> Self {
+        Self(self.0 | Self::one(name).0)
+    }
 
     /// Reads names with commas between them; all fields are wanted when there are none.
     pub(super) fn of(names: &str) -> Self {
@@ -105,19 +125,17 @@ impl Only {
         PRICE.iter().position(|field| *field == name)
     }
 
-    /// Tells if a field is wanted that has sentences.
-    fn wants_sentences(self) -> bool {
-        let mut told = ["fu_items", "others", "missed", "notes", "steps"].into_iter();
-        told.any(|key| self.wants(key))
-    }
-
-    pub(super) fn wants(self, key: &str) -> bool {
-        self.0 == u32::MAX || Self::place(key).is_some_and(|place| self.0 >> place & 1 == 1)
+    /// Tells if any of some fields is wanted.
+    pub(super) const fn wants(self, any: Self) -> bool {
+        self.0 & any.0 != 0
     }
 
     /// Takes out of a response what is not wanted. Its fields are in the order of their names, so none is looked for
     /// twice.
     fn keep(self, price: &mut Fields) {
+        if self.0 == Self::ALL.0 {
+            return;
+        }
         let mut fields = PRICE.iter().zip(0..);
         price.keep(|key| {
             let place = fields.find(|(field, _)| **field == key);
@@ -146,7 +164,7 @@ pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &W
 /// The same with the wanted fields alone: others that take time are not worked out. Sentences are said as the players
 /// of the rules speak.
 fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words: &Words) -> Value {
-    let idiom = if only.wants_sentences() {
+    let idiom = if only.wants(Only::TOLD) {
         rules.idiom
     } else {
         Idiom::Riichi
@@ -157,7 +175,7 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
     line.put_some("han", score.han);
     let fu = score.fu.as_ref();
     line.put_some("fu", fu.map(|fu| fu.rounded));
-    if only.wants("fu_items") {
+    if only.wants(const { Only::one("fu_items") }) {
         let none = || Value::List(Vec::new());
         let items = fu.map_or_else(none, |fu| fu_items(win, score, fu, words));
         line.put("fu_items", items);
@@ -169,20 +187,20 @@ fn scored_only(rules: &Ruleset, win: &Win<'_>, score: &Score, only: Only, words:
     line.put_some("faan", score.points.filter(|_| rules.counts_faan()));
     line.put("payments", Value::list(&score.payments, payment));
     line.put("total", score.total);
-    if only.wants("reading") {
+    if only.wants(const { Only::one("reading") }) {
         line.put("reading", reading(win, &score.reading));
     }
-    if only.wants("others") {
+    if only.wants(const { Only::one("others") }) {
         let lost = |lost: &Other| other(win, lost, words);
         line.put("others", Value::list(&score.others, lost));
     }
-    if only.wants("missed") {
+    if only.wants(const { Only::one("missed") }) {
         line.put("missed", missed(&score.missed, words));
     }
-    if only.wants("notes") {
+    if only.wants(const { Only::one("notes") }) {
         line.put("notes", notes(rules, win, score, words));
     }
-    if only.wants("steps") {
+    if only.wants(const { Only::one("steps") }) {
         let done = |done: &Step| step(done, rules, words);
         line.put("steps", Value::list(&score.steps, done));
     }
@@ -303,7 +321,7 @@ fn reading(win: &Win<'_>, reading: &Reading) -> Value {
     line.put("shape", reading.shape.code());
     line.put("blocks", Value::List(blocks));
     line.put("winner", reading.winner);
-    line.put("win", win.tile().to_string());
+    line.put("win", mpsz(&[win.tile()]));
     line.put("wait", reading.wait.code());
     line.into()
 }

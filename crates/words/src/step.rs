@@ -298,7 +298,7 @@ fn multiplier(sixths: u32) -> String {
     const PARTS: [&str; 6] = ["", "⅙", "⅓", "½", "⅔", "⅚"];
     match (sixths / 6, PARTS[(sixths % 6) as usize]) {
         (0, part) if !part.is_empty() => part.to_owned(),
-        (whole, part) => format!("{whole}{part}"),
+        (whole, part) => whole.to_string() + part,
     }
 }
 

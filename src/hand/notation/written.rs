@@ -8,7 +8,7 @@ use crate::tiles::meld::MeldKind;
 
 /// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
 pub fn mpsz(tiles: &[Tile]) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(2 * tiles.len());
     write_mpsz(tiles, &mut text);
     text
 }
