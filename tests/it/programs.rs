@@ -1,4 +1,4 @@
-//! The programs of docs/use.md: each is run where what it needs is installed, and all print the answer that stands there.
+//! The programs of docs/use.md: each is tried where what it needs is installed, and all print the answer that stands there.
 
 use std::fs;
 use std::path::Path;
@@ -20,8 +20,8 @@ fn block(language: &str) -> Block<'static> {
     found.expect("a block of this language")
 }
 
-/// The heading of each block, its language, and who runs it. A block that is added is run by nobody until it has a line here.
-const RUN: [(&str, &str, &str); 7] = [
+/// The heading of each block, its language, and who tries it. A block that is added is tried by nobody until it has a line here.
+const TRIED: [(&str, &str, &str); 7] = [
     ("Use Tensu from …", "text", "the answer"),
     ("JavaScript", "js", "tests/npm/readme.test.mjs"),
     ("Rust", "rust", "src/lib.rs"),
@@ -32,11 +32,14 @@ const RUN: [(&str, &str, &str); 7] = [
 ];
 
 #[test]
-fn each_program_of_the_page_is_run_by_a_test() {
+fn each_program_of_the_page_is_tried_by_a_test() {
     let all = blocks(PAGE);
     let found: Vec<(&str, &str)> = all.iter().map(|one| (one.heading, one.language)).collect();
-    assert_eq!(found, RUN.map(|(heading, language, _)| (heading, language)));
-    for (heading, _, test) in &RUN[1..] {
+    assert_eq!(
+        found,
+        TRIED.map(|(heading, language, _)| (heading, language))
+    );
+    for (heading, _, test) in &TRIED[1..] {
         let text = fs::read_to_string(root().join(test)).expect("a test");
         assert!(text.contains("use.md"), "{heading}: {test}");
     }
@@ -80,11 +83,12 @@ fn the_program_for_rust_prints_the_answer_in_a_project_of_its_own() {
         fs::write(folder.join(name), text).expect("a file");
     }
     fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the versions");
-    let mut run = Command::new(cargo);
-    run.args(["run", "--offline", "--quiet"])
+    let mut program = Command::new(cargo);
+    program
+        .args(["run", "--offline", "--quiet"])
         .current_dir(&folder)
         .env("CARGO_TARGET_DIR", folder.join("target"));
-    let ran = run.output().expect("cargo runs");
+    let ran = program.output().expect("cargo runs");
     let complaint = String::from_utf8_lossy(&ran.stderr);
     let said = String::from_utf8_lossy(&ran.stdout);
     assert_eq!(said, block("text").code, "{complaint}");

@@ -404,7 +404,7 @@ fn the_documents_count_the_rulesets() {
 
 /// Documents that have to be read before the first change stay as long as an evening; the law, `docs/rules.md`, is as
 /// long as the rules, and `docs/words` as the languages. The lines of a table are no words. 1,000 of them are programs
-/// that tests run: those of docs/scale.md, one for each engine, and of docs/use.md, one for each language, with their answer. 100 say in
+/// that tests try: those of docs/scale.md, one for each engine, and of docs/use.md, one for each language, with their answer. 100 say in
 /// docs/hosting.md which hosts show hands, and what these hear then.
 #[test]
 fn the_documents_are_short() {

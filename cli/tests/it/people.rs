@@ -449,7 +449,7 @@ fn colors_are_for_terminals() {
     }
 }
 
-/// What a reader of docs/use.md types, in a shell.
+/// The line that a reader of docs/use.md types, in a shell.
 #[cfg(unix)]
 #[test]
 fn the_line_for_the_command_prints_the_answer_of_its_page() {

@@ -66,7 +66,7 @@ impl Words {
         })
     }
 
-    /// Scores a hand under a ruleset and explains everything that led to the price, in the words of those who play by it.
+    /// Scores a hand under a ruleset and explains everything that led to the score, in the words of those who play by it.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
