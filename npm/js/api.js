@@ -68,6 +68,7 @@ function grown(head, text) {
   if (head.counted !== undefined) answer.counted = head.counted;
   if (head.yakuman !== undefined) answer.yakuman = head.yakuman;
   if (head.points !== undefined) answer.points = head.points;
+  if (head.faan !== undefined) answer.faan = head.faan;
   answer.payments = head.payments;
   answer.total = head.total;
   for (let i = 1; i < LATER.length; i++) Object.defineProperty(answer, LATER[i], later[LATER[i]]);
