@@ -240,7 +240,7 @@ fn table(needs: &HashMap<String, Vec<String>>, (drawn, sheets): (&str, &[&str]))
     let mut parts: Vec<_> = needs.iter().collect();
     parts.sort();
     parts.iter().fold(String::new(), |table, (part, files)| {
-        let files = listed(*files);
+        let files = listed(files);
         let sheets = if *part == drawn { sheets } else { &[] };
         format!("{table}{LOADER}{part}: part([{files}], {sheets:?}),")
     })
