@@ -73,7 +73,9 @@
     change("error", broken, true);
     change("unhandledrejection", broken);
   };
-  const broken = () => {
+  const broken = (event) => {
+    // What was fetched ahead is asked for again.
+    if (/preload/.test(event?.target.rel)) return;
     listen(removeEventListener);
     say(false);
     try {

@@ -58,8 +58,13 @@
     // What browsers lack that have none of it is made up for.
     if (!CSS.supports("selector(:has(a))")) import(`${page.dataset.site}has.js`).catch(() => {});
     const [glue, wasm] = links.map(({ href }) => href);
-    const { default: init } = await import(glue);
-    await init({ module_or_path: wasm });
+    try {
+      const { default: init } = await import(glue);
+      await init({ module_or_path: wasm });
+    } catch {
+      // A worker that keeps an older build keeps the app of it alone.
+      start();
+    }
   };
   /** What a question needs besides. */
   const asked = async () => {
@@ -186,7 +191,9 @@
 
   // An app that does not start, or stops
   const BREAKS = ["error", "unhandledrejection"];
-  const broken = async () => {
+  const broken = async (event) => {
+    // What was fetched ahead is asked for again.
+    if (/preload/.test(event?.target.rel)) return;
     for (const name of BREAKS) removeEventListener(name, broken, true);
     page.dataset.broken = "true";
     if (await isOld()) return location.reload();
@@ -206,7 +213,7 @@
     return read().catch(() => false);
   };
   for (const name of BREAKS) addEventListener(name, broken, true);
-  document.addEventListener("tensu:broken", broken, { once: true });
+  document.addEventListener("tensu:broken", () => broken(), { once: true });
   // Nobody else would tell.
-  document.addEventListener("DOMContentLoaded", () => "mends" in page.dataset || broken());
+  document.addEventListener("DOMContentLoaded", () => "mends" in page.dataset || page.dataset.broken === "true" || broken());
 })();
