@@ -107,7 +107,7 @@ struct Read {
 /// One with a hand.
 const RESULT: Read = Read {
     templates: &["slim"],
-    besides: &["lang-en-", "embed/1/tiles.js"],
+    besides: &["lang-en-", "embed/1/faces.js"],
 };
 
 /// One with a question.
