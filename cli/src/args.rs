@@ -99,13 +99,7 @@ fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
 pub(crate) struct Shared {
     /// The ruleset: an id or a name of `tensu rulesets`, or house rules as the app writes them
     // Requests, pages and the packages call it so.
-    #[arg(
-        long,
-        short,
-        global = true,
-        value_name = "RULESET",
-        visible_alias = "ruleset"
-    )]
+    #[arg(long, short, global = true, value_name = "RULESET", alias = "ruleset")]
     pub(crate) rules: Option<String>,
 
     /// A rule that your house plays otherwise; may be repeated, `tensu rules` names all

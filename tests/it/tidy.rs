@@ -405,10 +405,10 @@ fn the_documents_count_the_rulesets() {
 /// Documents that have to be read before the first change stay as long as an evening; the law, `docs/rules.md`, is as
 /// long as the rules, and `docs/words` as the languages. The lines of a table are no words. 1,000 of them are programs
 /// that tests try: those of docs/scale.md, one for each engine, and of docs/use.md, one for each language, with their answer. 100 say in
-/// docs/hosting.md which hosts show hands, and what these hear then.
+/// docs/hosting.md which hosts show hands, and what these hear then, and 100 how frames that are only read have a program of their own.
 #[test]
 fn the_documents_are_short() {
-    const MOST: usize = 11_800;
+    const MOST: usize = 11_900;
     let text = |name: &str| fs::read_to_string(root().join(name)).expect("a document");
     let mut all = DOCUMENTS.map(|name| (name.to_owned(), text(name))).to_vec();
     all.extend(files("docs", "md"));

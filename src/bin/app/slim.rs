@@ -51,7 +51,7 @@ pub(crate) fn begin() {
 }
 
 thread_local! {
-    /// What is on the screen, until the app takes its place.
+    /// The frame on the screen, until the app takes its place.
     static DRAWN: RefCell<Option<yew::AppHandle<Slim>>> = const { RefCell::new(None) };
 }
 

@@ -105,7 +105,7 @@ struct App {
     of_pages: String,
     /// The slim program, in place of what starts the app.
     slim: String,
-    /// What it needs to ask.
+    /// The files with which it asks.
     asked: String,
 }
 

@@ -98,7 +98,7 @@ pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 8])> 
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
 }
 
-/// What a frame loads that is only read: the templates that it opens, the beginnings of the names of what it asks for besides.
+/// The loads of a frame that is only read: the templates that it opens, the beginnings of the names of what it asks for besides.
 struct Read {
     templates: &'static [&'static str],
     besides: &'static [&'static str],

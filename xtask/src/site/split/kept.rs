@@ -13,16 +13,16 @@ use super::{LOADER, Program};
 
 /// The beginning of the names of a part's function.
 const CUT: &str = "__wasm_split_00";
-/// What takes its place in the names of one that is no part.
+/// The name that takes its place in the names of one that is no part.
 const WHOLE: &str = "__wasm_whole_00";
-/// What is in the name of an import where that of the export has another word.
+/// The word in the name of an import, and that in the name of the export.
 const SIDES: [&str; 2] = ["00_import_", "00_export_"];
 
 /// The app for a program.
 pub(super) struct Kept {
     /// The module for the splitter.
     pub(super) wasm: Vec<u8>,
-    /// What the glue gives the program in place of the parts that are none.
+    /// The text that the glue gives the program in place of the parts that are none.
     pub(super) table: String,
 }
 
@@ -88,7 +88,7 @@ fn rename(bytes: &mut [u8], old: &str, new: &str) {
     }
 }
 
-/// Where something begins.
+/// The place where something begins.
 fn found(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|some| some == wanted)
 }
