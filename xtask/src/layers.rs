@@ -84,7 +84,7 @@ const HOUSES: &[House] = &[
             &["say"],
             &["parts"],
             &["pages"],
-            &["app", "frame", "keys", "nav", "on_demand", "shell"],
+            &["app", "frame", "keys", "nav", "on_demand", "shell", "slim"],
         ],
         face: "main",
         is_alone: false,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Deserializer};
 use crate::Value;
 use crate::asks::ASKS;
 use crate::contract::{Listing, Names};
+use crate::value::is_same;
 
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
@@ -211,18 +212,4 @@ impl KnownNames {
         }
         list
     }
-}
-
-pub(super) const fn is_same(a: &[u8], b: &[u8]) -> bool {
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut i = 0;
-    while i < a.len() {
-        if a[i] != b[i] {
-            return false;
-        }
-        i += 1;
-    }
-    true
 }

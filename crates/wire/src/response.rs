@@ -3,10 +3,9 @@
 
 use alloc::vec::Vec;
 
-use crate::deserialize::is_same;
 use crate::read::{Malformed, REASONS};
 use crate::request::no_value;
-use crate::value::Fields;
+use crate::value::{Fields, is_same};
 use crate::{Request, Value};
 use tensu::Ruleset;
 

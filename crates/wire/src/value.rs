@@ -159,3 +159,18 @@ impl Serialize for Value {
         }
     }
 }
+
+/// Returns whether two texts are the same, when code is compiled.
+pub(super) const fn is_same(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}

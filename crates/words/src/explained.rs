@@ -79,7 +79,7 @@ impl Words {
     /// ```
     ///
     /// # Errors
-    /// As [`tensu::score`].
+    /// As [`tensu::score()`].
     pub fn explain(&self, question: &Question, rules: &'static Ruleset) -> Result<Lines, Refusals> {
         let win = question.check(rules)?;
         let score = rules.score(&win)?;

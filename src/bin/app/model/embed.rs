@@ -125,14 +125,6 @@ impl Frame {
         }
     }
 
-    /// Goes on from a state, whatever hand and rules the address has.
-    fn go_on(&mut self, state: &str) {
-        if let Ok(entry) = params::link_of(state, self.lock.then_some(&self.start.rules)) {
-            self.start = entry;
-            self.bads.retain(|bad| bad.name != Name::Hand);
-        }
-    }
-
     /// The parts that cannot be used. A bad hand is no longer told when another one is there.
     fn bads(&self, changed: bool) -> impl Iterator<Item = &Bad> {
         let bads = self.bads.iter();

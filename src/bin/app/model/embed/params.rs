@@ -16,6 +16,14 @@ use crate::model::site::names::{CLUB, Name, PLAIN, Region, Subject, is_height};
 use crate::model::speech::Terms;
 
 impl Frame {
+    /// Goes on from a state, whatever hand and rules the address has.
+    pub(super) fn go_on(&mut self, state: &str) {
+        if let Ok(entry) = link_of(state, self.lock.then_some(&self.start.rules)) {
+            self.start = entry;
+            self.bads.retain(|bad| bad.name != Name::Hand);
+        }
+    }
+
     /// Reads the parts of an address behind the `?` and the `#`. A bad value is told, and the usual one stands in its
     /// place; a name that is not known at all is no concern of this version.
     pub(crate) fn read(query: &str, hash: &str) -> Self {
