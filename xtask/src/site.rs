@@ -107,6 +107,7 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
         ahead = ahead.renamed(&old, &new);
     }
     shell::add(project, stage)?;
+    embed::strip(stage)?;
     page::finish(stage)?;
     golden::add(project, stage)?;
     languages::add(project, stage)?;

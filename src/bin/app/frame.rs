@@ -102,7 +102,7 @@ impl Queue {
         self.busy.set(true);
         let (own, take) = (self.clone(), take.clone());
         let is_hand = asked.kind() == "setHand";
-        let text = asked.text();
+        let text = asked.text().unwrap_or_default();
         let then = move |_| {
             take(&asked);
             own.busy.set(false);

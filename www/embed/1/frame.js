@@ -37,12 +37,24 @@
     link.href = page.dataset.site + name;
     document.head.append(link);
   };
+  /** Puts a drawing of tiles into the page. */
+  const put = (sprite) => parsed(() => document.body.insertAdjacentHTML("afterbegin", sprite));
   const draw = async () => {
     const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
-    parsed(() => document.querySelector("body > svg") ?? document.body.insertAdjacentHTML("afterbegin", sprite));
+    parsed(() => document.querySelectorAll("body > svg").forEach((one) => one.remove()));
+    put(sprite);
+  };
+  /** Without index and flowers, which few hands to read have. */
+  const plain = async () => put((await import(`${page.dataset.site}embed/1/faces.js`)).default);
+  let [reads, blooms] = [false, false];
+  const bloom = async (text) => {
+    if (blooms || !/\df/.test(text)) return;
+    blooms = true;
+    put((await import(`${page.dataset.site}embed/1/flowers.js`)).default);
   };
   // The app's styles go before those of frames.
   const start = () => {
+    reads = false;
     document.querySelector("link[href*='frame.css']").before(waiting("late"));
     fetched(words);
     draw();
@@ -54,7 +66,11 @@
     document.head.append(...links);
     fetched(words);
     if (isAsked) asked().catch(() => {});
-    draw();
+    if (isAsked || query.get("faces") === "indexed") draw();
+    else {
+      reads = true;
+      plain().then(() => bloom(location.href));
+    }
     // What browsers lack that have none of it is made up for.
     if (!CSS.supports("selector(:has(a))")) import(`${page.dataset.site}has.js`).catch(() => {});
     const [glue, wasm] = links.map(({ href }) => href);
@@ -171,7 +187,10 @@
     const names = ASKED.get(text("type"));
     if (!names) return;
     // The app says of a longer one that it is too long, and of none that it is missing.
-    const ask = (type, to, said) => give({ type, to: to ?? "", text: said?.slice(0, 5000) });
+    const ask = (type, to, said) => {
+      if (reads) bloom(said);
+      give({ type, to: to ?? "", text: said?.slice(0, 5000) });
+    };
     const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
     // What nobody can be answered by is all that is said of such a message.
     if (!/^[^\n]{0,64}$/.test(to ?? "\n") || (data.type === "getState" && !to)) return ask("to", "", to);

@@ -30,7 +30,10 @@ const FRAMES: [(&str, &str); 2] = [
 const FILES: [(&str, &[&str]); 6] = [
     (STYLES, &[]),
     ("page.js", &[]),
-    ("frame.js", &["tiles.js", "page.js"]),
+    (
+        "frame.js",
+        &["tiles.js", "faces.js", "flowers.js", "page.js"],
+    ),
     ("reader.js", &[]),
     ("hand.js", &["faces.js", "flowers.js", "reader.js"]),
     ("tensu.js", &[]),
@@ -201,6 +204,28 @@ fn stamped(text: &str, name: &str, file: &str) -> Result<String> {
         ));
     }
     Ok(text.replace(&name, &format!("{name}?v={}", &hex(file)[..8])))
+}
+
+/// Takes the comments out of the scripts of the page that Trunk leaves as they are: they run here, too.
+pub fn strip(folder: &Path) -> Result {
+    let mut scripts = files(folder);
+    scripts.retain(|path| {
+        RUNS.iter()
+            .any(|run| run.ends_with(&format!("/{}", kind(path))))
+    });
+    for path in scripts {
+        files::write(&path, bare(&read(&path)?))?;
+    }
+    Ok(())
+}
+
+/// The beginning of the name of a file, up to the number.
+fn kind(path: &Path) -> String {
+    let name = files::name(path);
+    name.split_inclusive('-')
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// A script or a style sheet without the comments and the indentation that are for whoever reads its source.

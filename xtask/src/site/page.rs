@@ -339,7 +339,12 @@ mod tests {
             .map(|one| (one.name.as_str(), one.waits.as_deref()))
             .collect();
         let late = Some("late");
-        let wanted = [("a.css", None), ("c.wasm", late), ("d.js", late), ("f.css", None)];
+        let wanted = [
+            ("a.css", None),
+            ("c.wasm", late),
+            ("d.js", late),
+            ("f.css", None),
+        ];
         assert_eq!(files, wanted);
     }
 

@@ -76,7 +76,11 @@ impl Table {
 /// opens its calculator, on the frames that are only read, and on the largest page of a ruleset: of a built site, and of a folder with
 /// the npm package's WebAssembly.
 pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 8])> {
-    let loads = [first_load(site)?, framed(site, &RESULT)?, framed(site, &QUIZ)?];
+    let loads = [
+        first_load(site)?,
+        framed(site, &RESULT)?,
+        framed(site, &QUIZ)?,
+    ];
     let page = largest_page(&site.join(rulebook::FOLDER))?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
     let [first, result, quiz] =
@@ -103,7 +107,7 @@ struct Read {
 /// One with a hand.
 const RESULT: Read = Read {
     templates: &["slim"],
-    besides: &["lang-en-", "embed/1/tiles.js"],
+    besides: &["lang-en-", "embed/1/faces.js"],
 };
 
 /// One with a question.
@@ -121,7 +125,9 @@ fn framed(site: &Path, read: &Read) -> Result<Vec<String>> {
         waits.is_none_or(|waits| read.templates.contains(&waits))
     });
     let mut names: Vec<String> = loaded.into_iter().map(|one| one.name).collect();
-    let all = files(site).into_iter().map(|path| files::inside(site, &path));
+    let all = files(site)
+        .into_iter()
+        .map(|path| files::inside(site, &path));
     names.extend(all.filter(|name| {
         let mut besides = read.besides.iter().chain(&[PAGE]);
         besides.any(|start| name.starts_with(start))
@@ -244,7 +250,9 @@ mod tests {
 
     #[test]
     fn one_byte_too_many_fails() {
-        for name in ["first", "result", "quiz", "site", "npm", "inline", "embed", "page"] {
+        for name in [
+            "first", "result", "quiz", "site", "npm", "inline", "embed", "page",
+        ] {
             let limit = limit(BUDGET, name).unwrap_or_default();
             assert!(verdict(name, limit).is_ok());
             assert!(verdict(name, limit + 1).is_err());

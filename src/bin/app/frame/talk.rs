@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::Deserialize;
 use tensu::Question;
 
 use crate::browser::page::{self, frame::Asked};
@@ -56,23 +55,12 @@ pub(super) fn begin() -> bool {
     embed::begin()
 }
 
-/// The fields of a message.
-#[derive(Deserialize)]
-struct Fields {
-    #[serde(rename = "type")]
-    kind: String,
-    /// The name that waits for an answer; empty for nobody.
-    to: String,
-    text: Option<String>,
-}
-
 /// Takes a message. An entry that it puts on the table goes to `give`, with `true` for a hand.
 pub(super) fn take(message: &Asked, frame: &Frame, give: &Taker) {
-    let message = serde_wasm_bindgen::from_value(message.0.clone());
-    let (Ok(Fields { kind, to, text }), Some(now)) = (message, NOW.with_borrow(Clone::clone))
-    else {
+    let Some(now) = NOW.with_borrow(Clone::clone) else {
         return;
     };
+    let (kind, to, text) = (message.kind(), message.to(), message.text());
     let (kind, to) = (kind.as_str(), to.as_str());
     let answer = match asked(kind, text.as_deref(), &now, frame) {
         Ok(entry) => {
