@@ -56,6 +56,8 @@ test("without scripts the page says what it is for", () =>
     assert.match(await page.locator("body").innerText(), /mahjong hand/);
     const way = page.getByRole("link", { name: "Open the calculator" });
     assert.equal(await way.evaluate((link) => link.href), app.url);
+    // Nothing that ends by a timer can be asked of such a page.
+    await page.close();
   }));
 
 /** The site of a host that shows hands. */
