@@ -68,10 +68,10 @@ const shows = (page) =>
   });
 
 test("where the host shows hands, a link is shared that it can read, in the language of who shares", () =>
-  play(app, { before: shows, context: { locale: "de" } }, async (player, { page }) => {
+  app.visit({ before: shows, context: { locale: "de" } }, async ({ page }) => {
     await page.goto(`${app.url}#1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p`);
-    await player.prices.getByText("12.000", { exact: true }).first().waitFor();
-    await player.tap(page.getByRole("button", { name: "Teilen", exact: true }));
+    await page.getByText("12.000", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Teilen", exact: true }).click();
     const address = await page.getByRole("textbox", { name: "Link zu dieser Hand" }).inputValue();
     assert.equal(address, `${app.url}h/?1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p&lang=de`);
     assert.ok((await page.getByRole("textbox", { name: "Ergebnis als Text" }).inputValue()).endsWith(address));
