@@ -61,6 +61,14 @@ test("what can be no hand is said in its place, in the page's language, and noth
   });
 });
 
+test("an attribute is as good as a text", () =>
+  visit(`${HANDS}<p><tensu-hand hand="1z"></tensu-hand></p>`, async ({ page }) => {
+    await drawn(page).and(page.getByLabel("East")).waitFor();
+    await page.evaluate(() => document.querySelector("tensu-hand").setAttribute("hand", "2z"));
+    await drawn(page).and(page.getByLabel("South")).waitFor();
+    assert.equal(await page.locator("tensu-hand").innerText(), "2z");
+  }));
+
 rare("indicators stand apart and have their name", () =>
   visit(`${HANDS}<p><tensu-hand>234m340p66p678s56s+7s riichi dora:1m5p ura:3s</tensu-hand></p><p lang="ja"><tensu-hand>一二三萬 ドラ 東</tensu-hand></p>`, async ({ page }) => {
     await drawn(page).nth(1).waitFor();

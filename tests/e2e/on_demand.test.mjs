@@ -199,17 +199,27 @@ rare("a hand that is kept as others write it is there after a reload", () =>
     await has(player, 14);
   }));
 
-test("all files of the app are of one build", async () => {
+test("all files of both programs are of one build", async () => {
   const files = await readdir(dist);
   const [, number] = files.join("\n").match(/^pages-([0-9a-f]{16})\.wasm$/m);
+  const worker = await readFile(join(dist, "sw.js"), "utf8");
+  const programs = [
+    ["app", "", ["chinese", "frame", "pages", "reader"]],
+    ["slim", "slim-", ["asked", "chinese", "reader"]],
+  ];
   const named = files.filter((name) => name.includes(number)).sort();
-  // What two parts share is a part, too.
-  const shared = named.filter((name) => name.startsWith("chunk_"));
-  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `chinese-${number}.wasm`, ...shared, `frame-${number}.wasm`, `pages-${number}.wasm`, `reader-${number}.wasm`]);
-  const glue = await readFile(join(dist, `app-${number}.js`), "utf8");
-  for (const part of named.slice(2)) {
-    const { length } = await readFile(join(dist, part));
-    assert.ok(glue.includes(`./${part}`) && glue.includes(String(length)), part);
-    assert.ok((await readFile(join(dist, "sw.js"), "utf8")).includes(part), "the worker keeps it");
+  const expected = [];
+  for (const [program, prefix, parts] of programs) {
+    // What two parts share is a part, too.
+    const shared = named.filter((name) => name.startsWith(`${prefix}chunk_`));
+    const cut = [...parts.map((part) => `${prefix}${part}-${number}.wasm`), ...shared];
+    const glue = await readFile(join(dist, `${program}-${number}.js`), "utf8");
+    for (const part of cut) {
+      const { length } = await readFile(join(dist, part));
+      assert.ok(glue.includes(`./${part}`) && glue.includes(String(length)), part);
+    }
+    expected.push(`${program}-${number}.js`, `${program}-${number}_bg.wasm`, ...cut);
   }
+  assert.deepEqual(named, expected.sort());
+  for (const name of named) assert.ok(worker.includes(name), `the worker keeps ${name}`);
 });

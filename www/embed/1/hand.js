@@ -239,6 +239,13 @@ class TensuHand extends HTMLElement {
   #text;
   #bad = false;
 
+  static observedAttributes = ["hand"];
+
+  /** Who knows `<tensu-calculator hand="…">` writes the same here: it becomes the text. */
+  attributeChangedCallback(_name, _old, hand) {
+    if (hand) this.textContent = hand;
+  }
+
   connectedCallback() {
     if (!this.shadowRoot) {
       this.attachShadow({ mode: "open" });
