@@ -64,11 +64,12 @@ const JOINED: [(&str, &str, &str); 4] = [
 ];
 
 /// The rules for plurals by name: the variant of `words::Plural`, and the forms that a message has.
-const PLURALS: [(&str, &str, &[&str]); 4] = [
+const PLURALS: [(&str, &str, &[&str]); 5] = [
     ("never", "Never", &["other"]),
     ("one", "One", &["one", "other"]),
     ("up-to-one", "UpToOne", &["one", "other"]),
     ("slavic", "Slavic", &["one", "few", "other"]),
+    ("polish", "Polish", &["one", "few", "other"]),
 ];
 
 /// Keys with their texts, in the order of the file.
@@ -387,13 +388,14 @@ impl Language {
         let module = self.name.to_lowercase();
         let about = |name| self.about(name);
         let mut code = format!(
-            "mod {module} {{ language! {{\n/// {}.\n{} = {:?} {:?} plural {} thousands {:?} decimal {:?} romaji {};\n",
+            "mod {module} {{ language! {{\n/// {}.\n{} = {:?} {:?} plural {} thousands {:?} from {} decimal {:?} romaji {};\n",
             about("english"),
             self.name,
             about("tag"),
             about("name"),
             about("variant"),
             about("thousands"),
+            about("grouped-from"),
             about("decimal"),
             about("romaji"),
         );
