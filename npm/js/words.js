@@ -7,8 +7,12 @@ export const LANGUAGES = /* @__PURE__ */ Object.freeze([
   "zh-Hans",
   "zh-Hant",
   "de",
+  "es",
+  "pt-BR",
+  "it",
   "fr",
   "ru",
+  "pl",
 ]);
 
 /** The language that fits a tag as browsers give it: the tag itself, its language, that of another region; Chinese by script. */

@@ -231,6 +231,18 @@ fn words_of_others_are_not_used() {
             ],
         ),
         ("fr", &["carré", "de tous", "d’office", "sur tsumo"]),
+        ("es", &["coger", "pierna", "puntaje", "pong", "precio"]),
+        (
+            "it",
+            &[
+                "pedina",
+                "tegola",
+                "tripletta",
+                "prezzo",
+                "stecchetto",
+                "pareggio",
+            ],
+        ),
         ("ru", &["цена", "цену", "шантен", "сянтен"]),
     ];
     for (words, (tag, others)) in LANGUAGES.iter().map(|words| {

@@ -138,6 +138,18 @@ pub(in crate::hand::notation) const OTHER: &[(&str, Word)] = &[
     ("上家", Word::Side(Side::Left)),
     ("対面", Word::Side(Side::Across)),
     ("下家", Word::Side(Side::Right)),
+    // Spanish, Portuguese, Italian, Polish.
+    ("doble_riichi", Word::Riichi(Riichi::Double)),
+    ("riichi_abierto", Word::Riichi(Riichi::Open)),
+    ("doble_riichi_abierto", Word::Riichi(Riichi::DoubleOpen)),
+    ("sin_riichi", Word::Riichi(Riichi::None)),
+    ("riichi_aberto", Word::Riichi(Riichi::Open)),
+    ("double_riichi_aberto", Word::Riichi(Riichi::DoubleOpen)),
+    ("sem_riichi", Word::Riichi(Riichi::None)),
+    ("doppio_riichi", Word::Riichi(Riichi::Double)),
+    ("riichi_aperto", Word::Riichi(Riichi::Open)),
+    ("doppio_riichi_aperto", Word::Riichi(Riichi::DoubleOpen)),
+    ("senza_riichi", Word::Riichi(Riichi::None)),
     // Chinese, in both scripts where they differ from Japanese.
     ("开立直", Word::Riichi(Riichi::Open)),
     ("開立直", Word::Riichi(Riichi::Open)),

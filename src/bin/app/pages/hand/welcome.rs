@@ -121,6 +121,7 @@ fn most_played(tag: &str) -> [&'static str; 4] {
         "zh-Hans" => ["majsoul", "mcr_2006", "tenhou", "hong_kong"],
         "zh-Hant" => ["hong_kong", "majsoul", "mcr_2006", "tenhou"],
         "ru" => ["rrc", "majsoul", "tenhou", "ema_2025"],
+        "pt-BR" => ["wrc_2025", "majsoul", "tenhou", "mleague"],
         "de" | "es" | "fr" | "it" | "pl" => ["ema_2025", "majsoul", "tenhou", "wrc_2025"],
         _ => ["majsoul", "tenhou", "ema_2025", "mleague"],
     }
