@@ -169,7 +169,7 @@ fn numbers_are_written_as_the_language_writes_them() {
         (&PL, "3900", "-12\u{a0}000"),
     ] {
         let packed = Words::read(words.pack().leak()).expect("a language");
-        for words in [*words, &packed] {
+        for words in [words, &packed] {
             assert_eq!(words.number(3_900), small, "{}", words.tag);
             assert_eq!(words.number(-12_000), large, "{}", words.tag);
         }

@@ -150,6 +150,10 @@ pub(in crate::hand::notation) const OTHER: &[(&str, Word)] = &[
     ("riichi_aperto", Word::Riichi(Riichi::Open)),
     ("doppio_riichi_aperto", Word::Riichi(Riichi::DoubleOpen)),
     ("senza_riichi", Word::Riichi(Riichi::None)),
+    ("podwójne_riichi", Word::Riichi(Riichi::Double)),
+    ("otwarte_riichi", Word::Riichi(Riichi::Open)),
+    ("podwójne_otwarte_riichi", Word::Riichi(Riichi::DoubleOpen)),
+    ("bez_riichi", Word::Riichi(Riichi::None)),
     // Chinese, in both scripts where they differ from Japanese.
     ("开立直", Word::Riichi(Riichi::Open)),
     ("開立直", Word::Riichi(Riichi::Open)),
