@@ -92,7 +92,7 @@
 //!
 //! # Words
 //!
-//! Errors say in English what is wrong and what to change ([`text`]). Explanations, and all of it in eight languages, are
+//! Errors say in English what is wrong and what to change ([`text`]). Explanations, and all of it in twelve languages, are
 //! the crate `tensu-words`. The content is decided once; a language is a list of texts, and a missing text is a compile
 //! error.
 //!

@@ -33,6 +33,8 @@ pub struct Words {
     pub plural: Plural,
     /// The text between thousands.
     pub thousands: &'static str,
+    /// The least number whose thousands are separated: 1,000, or 10,000 where four digits stay together.
+    pub grouped_from: u32,
     /// The texts by [`Word`].
     pub texts: Cow<'static, [&'static str]>,
     /// The names of the yaku before [`Yaku::BEFORE_FANS`]; none for one that is called as in English.
@@ -58,20 +60,28 @@ pub enum Plural {
     UpToOne,
     /// 1, 21, 31 …; 2 to 4, 22 to 24 …; all others: Russian.
     Slavic,
+    /// The same, but of those of the first form 1 alone: Polish.
+    Polish,
 }
 
 impl Plural {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Never, Self::One, Self::UpToOne, Self::Slavic];
+    pub const ALL: [Self; 5] = [
+        Self::Never,
+        Self::One,
+        Self::UpToOne,
+        Self::Slavic,
+        Self::Polish,
+    ];
 
     const fn form(self, n: u64) -> usize {
         match self {
             Self::Never => 0,
             Self::One => (n != 1) as usize,
             Self::UpToOne => (n > 1) as usize,
-            Self::Slavic => match (n % 10, n % 100) {
+            Self::Slavic | Self::Polish => match (n % 10, n % 100) {
                 (_, 11..=14) => 2,
-                (1, _) => 0,
+                (1, _) if n == 1 || matches!(self, Self::Slavic) => 0,
                 (2..=4, _) => 1,
                 _ => 2,
             },
@@ -140,6 +150,7 @@ impl Words {
         tag: "",
         plural: Plural::Never,
         thousands: "",
+        grouped_from: 0,
         texts: Cow::Borrowed(&[]),
         yaku: Cow::Borrowed(&[]),
         fans: Cow::Borrowed(&[]),
@@ -262,18 +273,9 @@ impl Words {
         if n < 0 {
             text.push('-');
         }
-        self.push_digits(n.unsigned_abs(), 0, text);
-    }
-
-    /// Writes the digits of a number that `behind` more digits follow.
-    fn push_digits(&self, n: u64, behind: u8, text: &mut String) {
-        if n > 9 {
-            self.push_digits(n / 10, behind + 1, text);
-        }
-        text.push(char::from(b'0' + (n % 10) as u8));
-        if behind > 0 && behind.is_multiple_of(3) {
-            text.push_str(self.thousands);
-        }
+        let n = n.unsigned_abs();
+        let is_grouped = n >= self.grouped_from.into();
+        push_digits(n, 0, if is_grouped { self.thousands } else { "" }, text);
     }
 
     /// Lists names one after the other: `A, B or C`, with the last two joined by a text such as “ or ”.
@@ -292,5 +294,16 @@ impl Words {
     /// Lists names with a comma between all.
     pub(crate) fn commas(&self, names: &[impl AsRef<str>]) -> String {
         self.joined(names, self.say(Word::Comma))
+    }
+}
+
+/// Writes the digits of a number that `behind` more digits follow.
+fn push_digits(n: u64, behind: u8, thousands: &str, text: &mut String) {
+    if n > 9 {
+        push_digits(n / 10, behind + 1, thousands, text);
+    }
+    text.push(char::from(b'0' + (n % 10) as u8));
+    if behind > 0 && behind.is_multiple_of(3) {
+        text.push_str(thousands);
     }
 }

@@ -7,8 +7,12 @@ const FILES = {
   "zh-Hans": () => import("./words/zh-Hans.js"),
   "zh-Hant": () => import("./words/zh-Hant.js"),
   de: () => import("./words/de.js"),
+  es: () => import("./words/es.js"),
+  "pt-BR": () => import("./words/pt-BR.js"),
+  it: () => import("./words/it.js"),
   fr: () => import("./words/fr.js"),
   ru: () => import("./words/ru.js"),
+  pl: () => import("./words/pl.js"),
 };
 
 /** The text of a language. */

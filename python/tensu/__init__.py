@@ -56,7 +56,8 @@ def explain(
 ) -> dict[str, Any]:
     """Why a hand is worth what it is: `lines` of text, `markdown` and `html`, and each part in sentences.
 
-    `lang` is "en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr" or "ru". What cannot be scored is answered as by `score`.
+    `lang` is "en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "es", "pt-BR", "it",
+    "fr", "ru" or "pl". What cannot be scored is answered as by `score`.
 
     >>> print("\\n".join(tensu.explain("123m456p789s22m78m+9m ron riichi", "tenhou")["lines"][:2]))
     Ron 2,000

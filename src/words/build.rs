@@ -63,12 +63,13 @@ const JOINED: [(&str, &str, &str); 4] = [
     ("Notes", "fan_notes", " | "),
 ];
 
-/// The rules for plurals by name: the variant of `words::Plural`, and the forms that a message has.
-const PLURALS: [(&str, &str, &[&str]); 4] = [
+/// The rules for plurals by name: the variant of `words::Plural`, a message's forms.
+const PLURALS: [(&str, &str, &[&str]); 5] = [
     ("never", "Never", &["other"]),
     ("one", "One", &["one", "other"]),
     ("up-to-one", "UpToOne", &["one", "other"]),
     ("slavic", "Slavic", &["one", "few", "other"]),
+    ("polish", "Polish", &["one", "few", "other"]),
 ];
 
 /// Keys with their texts, in the order of the file.
@@ -386,16 +387,15 @@ impl Language {
     fn code(&self) -> String {
         let module = self.name.to_lowercase();
         let about = |name| self.about(name);
+        let (english, name, romaji) = (about("english"), &self.name, about("romaji"));
         let mut code = format!(
-            "mod {module} {{ language! {{\n/// {}.\n{} = {:?} {:?} plural {} thousands {:?} decimal {:?} romaji {};\n",
-            about("english"),
-            self.name,
+            "mod {module} {{ language! {{\n/// {english}.\n{name} = {:?} {:?} plural {} thousands {:?} from {} decimal {:?} romaji {romaji};\n",
             about("tag"),
             about("name"),
             about("variant"),
             about("thousands"),
+            about("grouped-from"),
             about("decimal"),
-            about("romaji"),
         );
         for file in TEXTS.iter().filter(|file| **file != "yaku") {
             let _ = writeln!(code, "{file} {{ {} }}", rows(&self.texts(file), false));

@@ -5,7 +5,7 @@ macro_rules! language {
     (
         $(#[$doc:meta])*
         $static:ident = $tag:literal $name:literal plural $plural:ident
-            thousands $thousands:literal decimal $decimal:literal romaji $romaji:literal;
+            thousands $thousands:literal from $grouped_from:literal decimal $decimal:literal romaji $romaji:literal;
         words { $($word:ident: $text:expr,)* }
         fan_words { $($fan:ident: $fan_text:expr,)* }
         $($of_others:tt)*
@@ -15,6 +15,7 @@ macro_rules! language {
             tag: $tag,
             plural: crate::words::Plural::$plural,
             thousands: $thousands,
+            grouped_from: $grouped_from,
             texts: alloc::borrow::Cow::Borrowed(&{
                 use crate::words::Word;
                 let mut texts = [""; Word::COUNT];

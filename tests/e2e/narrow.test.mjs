@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { app, HAND, HANDS, inside, visit } from "./club.mjs";
 import { more, test } from "./harness.mjs";
 
-const TAGS = ["en", "de", "fr", "ja", "ko", "ru", "zh-Hans", "zh-Hant"];
+const TAGS = ["en", "de", "es", "fr", "it", "ja", "ko", "pl", "pt-BR", "ru", "zh-Hans", "zh-Hant"];
 const WIDTH = 280;
 /** The height of a frame in the lines that the builder writes (`model/site/snippet.rs`). */
 const HEIGHT = 800;

@@ -10,7 +10,7 @@ import { audit } from "./axe.mjs";
 import { app, CALCULATOR, heard, inside, LISTEN, quiet, SCRIPT, visit } from "./club.mjs";
 import { dist, ids, more, rare, test } from "./harness.mjs";
 
-const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
+const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "es", "pt-BR", "it", "fr", "ru", "pl"];
 const place = (id, tag) => `rules/${id}/${tag === "en" ? "" : `${tag}/`}`;
 const COUNTS = JSON.parse(await readFile(new URL("yaku-count.json", import.meta.url)));
 /** The address that the site was built for, if it was for one. */

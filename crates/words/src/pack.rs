@@ -26,10 +26,11 @@ impl Words {
     fn packed(&self, labels: &[&str]) -> String {
         let plural = Plural::ALL.iter().position(|&one| one == self.plural);
         let mut text = format!(
-            "{}\n{}\n{}\n{}\n",
+            "{}\n{}\n{}\n{}{}\n",
             self.tag,
             self.name,
             plural.unwrap_or_default(),
+            self.grouped_from,
             self.thousands
         );
         for phrases in [&self.fan_points, &self.chow_pung] {
@@ -139,7 +140,11 @@ impl Words {
         let mut lines = text.lines();
         let (tag, name) = (lines.next()?, lines.next()?);
         let plural = *Plural::ALL.get(lines.next()?.parse::<usize>().ok()?)?;
-        let thousands = lines.next()?;
+        // The least number that is grouped, and the sign between its groups.
+        let grouping = lines.next()?;
+        let thousands = grouping.trim_start_matches(|one: char| one.is_ascii_digit());
+        let least = grouping.len() - thousands.len();
+        let grouped_from = grouping.get(..least)?.parse().ok()?;
         let fan_points = phrases(lines.next()?);
         let chow_pung = phrases(lines.next()?);
         let mut take = |count: usize| {
@@ -169,6 +174,7 @@ impl Words {
                 tag,
                 plural,
                 thousands,
+                grouped_from,
                 texts: texts.into(),
                 yaku: yaku.into(),
                 ..text::Words::NONE

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use serde_json::{Value, json};
 use tensu::Yaku;
 use tensu::rules::{Idiom, all};
-use tensu_words::{DE, EN, FR, JA, KO, LANGUAGES, RU, Word, Words, ZH_HANS, ZH_HANT};
+use tensu_words::{
+    DE, EN, ES, FR, IT, JA, KO, LANGUAGES, PL, PT_BR, RU, Word, Words, ZH_HANS, ZH_HANT,
+};
 
 use crate::helpers::ask;
 
@@ -79,6 +81,10 @@ fn no_text_mixes_two_idioms() {
         (&EN, Idiom::FanPoints, &["han", "fu"][..]),
         (&DE, Idiom::FanPoints, &["han", "fu"]),
         (&FR, Idiom::FanPoints, &["han", "fu"]),
+        (&ES, Idiom::FanPoints, &["han", "fu"]),
+        (&PT_BR, Idiom::FanPoints, &["han", "fu"]),
+        (&IT, Idiom::FanPoints, &["han", "fu"]),
+        (&PL, Idiom::FanPoints, &["han", "fu"]),
         (&RU, Idiom::FanPoints, &["хан", "фу"]),
         (&EN, Idiom::ChowPung, CALLS),
         (&EN, Idiom::Chinese, CHINESE),

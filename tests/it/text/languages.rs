@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tensu::Yaku;
 use tensu::rules::{Origin, Seen, all, house_rules};
-use tensu_words::{EN, FR, FanWord, JA, LANGUAGES, Label, Teach, Word, Words};
+use tensu_words::{EN, ES, FR, FanWord, IT, JA, LANGUAGES, Label, PL, PT_BR, Teach, Word, Words};
 
 /// All texts with a name for each, in the order of the pack.
 pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
@@ -132,11 +132,15 @@ fn a_packed_language_is_read_back() {
 fn a_language_says_how_it_writes_numbers_and_names() {
     let romaji = LANGUAGES.iter().filter(|words| words.has_romaji());
     let romaji: BTreeSet<&str> = romaji.map(|words| words.tag).collect();
-    assert!(romaji.is_superset(&BTreeSet::from(["en", "de", "fr"])));
+    assert!(romaji.is_superset(&BTreeSet::from([
+        "en", "de", "fr", "es", "pt-BR", "it", "pl"
+    ])));
     assert!(romaji.is_disjoint(&BTreeSet::from(["ru", "ja", "ko", "zh-Hans", "zh-Hant"])));
     let comma = LANGUAGES.iter().filter(|words| words.decimal() == ",");
     let comma: BTreeSet<&str> = comma.map(|words| words.tag).collect();
-    assert!(comma.is_superset(&BTreeSet::from(["de", "fr", "ru"])));
+    assert!(comma.is_superset(&BTreeSet::from([
+        "de", "fr", "ru", "es", "pt-BR", "it", "pl"
+    ])));
     assert!(comma.is_disjoint(&BTreeSet::from(["en", "ja", "ko", "zh-Hans", "zh-Hant"])));
 }
 
@@ -152,6 +156,29 @@ fn words_change_with_a_number() {
             text
         );
     }
+}
+
+/// Spanish, Italian and Polish leave four digits together; in Polish only 1 itself is one.
+#[test]
+fn numbers_are_written_as_the_language_writes_them() {
+    for (words, small, large) in [
+        (&EN, "3,900", "-12,000"),
+        (&ES, "3900", "-12\u{a0}000"),
+        (&PT_BR, "3.900", "-12.000"),
+        (&IT, "3900", "-12.000"),
+        (&PL, "3900", "-12\u{a0}000"),
+    ] {
+        let packed = Words::read(words.pack().leak()).expect("a language");
+        for words in [words, &packed] {
+            assert_eq!(words.number(3_900), small, "{}", words.tag);
+            assert_eq!(words.number(-12_000), large, "{}", words.tag);
+        }
+    }
+    let points = |n: u32| PL.fill(Word::Points, &[n.into()]);
+    assert_eq!(
+        [1, 5, 21, 22].map(points),
+        ["1 punkt", "5 punktów", "21 punktów", "22 punkty"]
+    );
 }
 
 /// Returns the texts about the origin of a rule that are not the name of a source.

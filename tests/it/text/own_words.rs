@@ -4,16 +4,21 @@ use serde_json::{Value, json};
 use tensu::Flag;
 use tensu::reference::Reference;
 use tensu::rules::{Idiom, Ruleset, Setting, all};
-use tensu_words::{DE, EN, FR, JA, KO, RU, Words, ZH_HANS, ZH_HANT};
+use tensu_words::{DE, EN, ES, FR, IT, JA, KO, PL, PT_BR, RU, Words, ZH_HANS, ZH_HANT};
 
 use crate::hands;
 use crate::helpers::ask;
 
 /// Words of riichi; those of letters whole, signs wherever they stand.
-static RIICHI: [(&Words, &[&str]); 8] = [
+static RIICHI: [(&Words, &[&str]); 12] = [
     (&EN, LATIN),
     (&DE, LATIN),
     (&FR, LATIN),
+    (&ES, LATIN),
+    (&PT_BR, LATIN),
+    // "Chi" is "who" in Italian.
+    (&IT, LATIN_BUT_CHI),
+    (&PL, LATIN),
     (
         &RU,
         &[
@@ -98,10 +103,12 @@ static RIICHI: [(&Words, &[&str]); 8] = [
     ),
 ];
 
+const LATIN_BUT_CHI: &[&str] = LATIN.split_at(1).1;
+
 const LATIN: &[&str] = &[
+    "chi",
     "ron",
     "tsumo",
-    "chi",
     "pon",
     "kan",
     "kans",

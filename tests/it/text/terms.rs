@@ -214,7 +214,7 @@ fn signs_are_as_wide_as_the_letters() {
 /// Words that the glossaries leave to others.
 #[test]
 fn words_of_others_are_not_used() {
-    const OTHERS: [(&str, &[&str]); 8] = [
+    const OTHERS: [(&str, &[&str]); 10] = [
         ("en", &["self-pick", "loose tile", "100-tenbo", "san ankou"]),
         ("ja", &["入聴", "嵌張", "辺張", "双碰", "当方", "翻"]),
         ("ko", &["우라도라", "더블 엎어", "우리 규칙"]),
@@ -231,6 +231,18 @@ fn words_of_others_are_not_used() {
             ],
         ),
         ("fr", &["carré", "de tous", "d’office", "sur tsumo"]),
+        ("es", &["coger", "pierna", "puntaje", "pong", "precio"]),
+        (
+            "it",
+            &[
+                "pedina",
+                "tegola",
+                "tripletta",
+                "prezzo",
+                "stecchetto",
+                "pareggio",
+            ],
+        ),
         ("ru", &["цена", "цену", "шантен", "сянтен"]),
     ];
     for (words, (tag, others)) in LANGUAGES.iter().map(|words| {

@@ -17,10 +17,12 @@
   // The language, as the app chooses it (`say/language.rs`): its tag and its file.
   const languages = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
   const spoken = (wanted) => {
-    const [own, ...rest] = (wanted ?? "").toLowerCase().split("-");
+    const whole = (wanted ?? "").toLowerCase();
+    const [own, ...rest] = whole.split("-");
     const isHant = !rest.includes("hans") && rest.some((one) => /^(hant|tw|hk|mo)$/.test(one));
     const known = own === "zh" ? (isHant ? "zh-hant" : "zh-hans") : own;
-    return languages.find(([one]) => one.toLowerCase() === known);
+    const find = (fits) => languages.find(([one]) => fits(one.toLowerCase()));
+    return find((one) => one === whole) ?? find((one) => one === known) ?? find((one) => known && one.startsWith(`${known}-`));
   };
   const [tag, words] = spoken(query.getAll("lang").at(-1)) ?? spoken(navigator.language) ?? languages[0];
   const parsed = (then) => (document.body ? then() : document.addEventListener("DOMContentLoaded", then));

@@ -8,7 +8,7 @@ macro_rules! language {
     (
         $(#[$doc:meta])*
         $static:ident = $tag:literal $name:literal plural $plural:ident
-            thousands $thousands:literal decimal $decimal:literal romaji $romaji:literal;
+            thousands $thousands:literal from $grouped_from:literal decimal $decimal:literal romaji $romaji:literal;
         words { $($word:ident: $text:expr,)* }
         fan_words { $($fan:ident: $fan_text:expr,)* }
         sentences { $($sentence:ident: $sentence_text:expr,)* }
@@ -29,6 +29,7 @@ macro_rules! language {
                 tag: $tag,
                 plural: tensu::text::Plural::$plural,
                 thousands: $thousands,
+                grouped_from: $grouped_from,
                 texts: alloc::borrow::Cow::Borrowed(&list![crate::words::TEXTS;
                     $(crate::words::Word::$word => $text,)*
                     $(crate::words::Word::$sentence => $sentence_text,)*

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
-use tensu_words::{Teach, Words};
+use tensu_words::{Teach, Words, best};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::page;
@@ -35,22 +35,8 @@ fn language(entry: &str) -> Option<Language> {
 /// Chooses the language to begin with: the chosen one, or else the browser's, or else the first.
 fn first(all: &[Language]) -> Option<&Language> {
     let wanted = [storage::load_language(), page::language()];
-    let mut known = wanted.iter().flatten().filter_map(|tag| best(all, tag));
-    known.next().or(all.first())
-}
-
-/// Finds the language that fits a tag of the browser best. Chinese goes by script, which regions stand for where none is said.
-fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
-    let wanted = wanted.to_ascii_lowercase();
-    let (language, rest) = wanted.split_once('-').unwrap_or((&wanted, ""));
-    let says = |part: &&str| rest.split('-').any(|one| one == *part);
-    let traditional = ["hant", "tw", "hk", "mo"];
-    let wanted = match language {
-        "zh" if !says(&"hans") && traditional.iter().any(says) => "zh-hant",
-        "zh" => "zh-hans",
-        other => other,
-    };
-    all.iter().find(|one| one.tag.eq_ignore_ascii_case(wanted))
+    let best = |tag: &String| best(all, |one| &one.tag, tag);
+    wanted.iter().flatten().find_map(best).or(all.first())
 }
 
 type Turns = LocalKey<Cell<u32>>;
@@ -278,7 +264,7 @@ mod tests {
     use std::pin::{Pin, pin};
     use std::task::{Context, Poll, Waker};
 
-    use super::{LANGUAGES, Language, best, if_last};
+    use super::{LANGUAGES, if_last};
 
     /// A file that is there as soon as it is said so.
     async fn file<'n>(there: &Cell<bool>, name: &'n str) -> &'n str {
@@ -316,42 +302,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn the_browser_s_language_is_found() {
-        let tags = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
-        let all = tags.map(|tag| Language {
-            tag: tag.to_owned(),
-            name: String::new(),
-            file: String::new(),
-        });
-        for (wanted, tag) in [
-            ("en", "en"),
-            ("en-GB", "en"),
-            ("ja-JP", "ja"),
-            ("de-AT", "de"),
-            ("zh", "zh-Hans"),
-            ("zh-CN", "zh-Hans"),
-            ("zh-SG", "zh-Hans"),
-            ("zh-TW", "zh-Hant"),
-            ("zh-HK", "zh-Hant"),
-            ("zh-MO", "zh-Hant"),
-            ("zh-Hant", "zh-Hant"),
-            ("zh-Hant-TW", "zh-Hant"),
-            ("zh-Hant-CN", "zh-Hant"),
-            ("ZH-hant-SG", "zh-Hant"),
-            ("zh-yue-HK", "zh-Hant"),
-            ("zh-Hans", "zh-Hans"),
-            ("zh-Hans-CN", "zh-Hans"),
-            ("zh-Hans-HK", "zh-Hans"),
-            ("zh-Hans-MO", "zh-Hans"),
-            ("zh-Hans-TW", "zh-Hans"),
-            ("zh-cmn-Hans-HK", "zh-Hans"),
-        ] {
-            let found = best(&all, wanted).map(|one| one.tag.as_str());
-            assert_eq!(found, Some(tag), "{wanted}");
-        }
-        assert_eq!(best(&all, "eo"), None);
     }
 }

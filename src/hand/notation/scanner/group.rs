@@ -138,7 +138,7 @@ impl Scanner<'_> {
         // No name of a suit is shorter.
         let name = (letters.len() > 2).then(|| {
             let name: String = letters.iter().map(char::to_ascii_lowercase).collect();
-            Some((named_suit(&name)?, name.len()))
+            Some((named_suit(&name)?, letters.len()))
         });
         let (letter, many) = name.flatten().unwrap_or((suit(c), 1));
         // Numbers in kanji do not go with numbers that stand apart or are written otherwise, unless all are man.
@@ -244,12 +244,12 @@ impl Scanner<'_> {
             return None;
         }
         let name: String = letters.iter().map(char::to_ascii_lowercase).collect();
-        let spaces = self.chars[self.pos + name.len()..].iter();
+        let spaces = self.chars[self.pos + letters.len()..].iter();
         let spaces = spaces.take_while(|&&c| c == ' ').count();
-        let mark = self.ahead(name.len() + spaces)?;
+        let mark = self.ahead(letters.len() + spaces)?;
         // `flowers:` are those set aside.
         let found = named_suit(&name).is_some_and(|letter| letter != 'f');
-        (found && matches!(mark, '=' | ':')).then_some(name.len() + spaces + 1)
+        (found && matches!(mark, '=' | ':')).then_some(letters.len() + spaces + 1)
     }
 
     pub(super) fn keyed_suit(

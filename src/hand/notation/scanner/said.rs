@@ -16,7 +16,8 @@ impl Scanner<'_> {
     /// The letters that stand here, with `_` and `-` between them.
     pub(super) fn letters(&self) -> &[char] {
         let rest = &self.chars[self.pos..];
-        let letter = |c: &char| c.is_ascii_alphabetic();
+        // With marks, as in Polish.
+        let letter = |c: &char| c.is_ascii_alphabetic() || matches!(c, 'ß'..='ž');
         let joins =
             |i: usize| matches!(rest[i], '_' | '-') && i > 0 && rest.get(i + 1).is_some_and(letter);
         let ends = (0..rest.len()).find(|&i| !letter(&rest[i]) && !joins(i));

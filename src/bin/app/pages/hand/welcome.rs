@@ -121,7 +121,8 @@ fn most_played(tag: &str) -> [&'static str; 4] {
         "zh-Hans" => ["majsoul", "mcr_2006", "tenhou", "hong_kong"],
         "zh-Hant" => ["hong_kong", "majsoul", "mcr_2006", "tenhou"],
         "ru" => ["rrc", "majsoul", "tenhou", "ema_2025"],
-        "de" | "fr" => ["ema_2025", "majsoul", "tenhou", "wrc_2025"],
+        "pt-BR" => ["wrc_2025", "majsoul", "tenhou", "mleague"],
+        "de" | "es" | "fr" | "it" | "pl" => ["ema_2025", "majsoul", "tenhou", "wrc_2025"],
         _ => ["majsoul", "tenhou", "ema_2025", "mleague"],
     }
 }
@@ -189,9 +190,13 @@ mod tests {
     #[test]
     fn every_language_is_asked_for_rulesets_that_there_are() {
         let all = Offer::all(&[]);
-        for tag in ["de", "en", "fr", "ja", "ko", "ru", "zh-Hans", "zh-Hant"] {
-            for id in most_played(tag) {
-                assert!(all.iter().any(|offer| offer.id() == id), "{tag}: {id}");
+        for words in tensu_words::LANGUAGES {
+            for id in most_played(words.tag) {
+                assert!(
+                    all.iter().any(|offer| offer.id() == id),
+                    "{}: {id}",
+                    words.tag
+                );
             }
         }
     }
