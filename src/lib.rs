@@ -165,6 +165,7 @@ pub mod compare;
 pub mod evening;
 pub mod game;
 pub mod golden;
+pub mod likely;
 pub mod link;
 pub mod outlook;
 pub mod picture;
