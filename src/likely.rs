@@ -180,7 +180,7 @@ impl Row {
 }
 
 /// The share of what agrees, in percent, below which a place is marked.
-pub const AGREED: u8 = 80;
+pub const AGREED: u8 = 90;
 
 /// The reader's own share, in percent, below which a place is marked whatever the rules say.
 pub const OWN: u8 = 50;
