@@ -19,7 +19,7 @@
 //!
 //! let guess = likely(&row, Row::Hand, &Question::default(), rules);
 //! let last = &guess.places[13];
-//! assert!(guess.wins && last.repaired && last.marked);
+//! assert!(guess.complete && last.repaired && last.marked);
 //! assert_eq!(last.face.tile(), tile("7s").ok());
 //! assert_eq!(last.others[0].tile(), tile("8s").ok());
 //! assert_eq!(guess.places.iter().filter(|place| place.marked).count(), 1);
@@ -211,7 +211,7 @@ pub struct Guess {
     /// The tiles, in the order of the row.
     pub places: Vec<Guessed>,
     /// `true` if the tiles are a complete hand, or melds if they are called ones.
-    pub wins: bool,
+    pub complete: bool,
     /// The waits of thirteen tiles, melds included, or their distance from tenpai.
     pub outlook: Option<Outlook>,
     /// The melds of called tiles, all of them or none; nobody knows from whom they came.
@@ -272,7 +272,7 @@ pub fn likely(row: &[Place], purpose: Row, beside: &Question, rules: &Ruleset) -
     sort_by(&mut places, |a, b| a.0 < b.0);
     let mut guess = Guess {
         places: places.into_iter().map(|(_, place)| place).collect(),
-        wins,
+        complete: wins,
         outlook: None,
         melds: Vec::new(),
     };

@@ -107,7 +107,7 @@ fn the_shapes_of_each_ruleset_are_found() {
             }
             let guess = doubted(text, at, other, rules);
             let wins = has(rules) && rules.tiles.has_tile(tile(other));
-            assert_eq!(guess.wins, wins, "{} {text}", rules.id);
+            assert_eq!(guess.complete, wins, "{} {text}", rules.id);
             assert_eq!(guess.places[at].repaired, wins, "{} {text}", rules.id);
             let shown = guess.places[at].face.tile();
             assert_eq!(shown, Some(if wins { tile(other) } else { row[at] }));
@@ -123,12 +123,12 @@ fn the_tiles_of_the_game_are_guessed() {
     or(&mut row[2], "1m", LESS);
     let sanma = read(&row, "tenhou_sanma");
     assert_eq!(sanma.places[2].face, Face::Tile(tile("1m")));
-    assert!(sanma.wins && marks(&sanma) == [2]);
+    assert!(sanma.complete && marks(&sanma) == [2]);
     // Nothing else is likely, so another game may be meant: the tile stays, with a mark.
     let foreign = read(&self::row("234m123p456p789s22z"), "tenhou_sanma");
     assert_eq!(faces(&foreign), firsts(&self::row("234m123p456p789s22z")));
-    assert!(!foreign.wins && marks(&foreign) == [0, 1, 2]);
-    assert!(read(&self::row("234m123p456p789s22z"), "tenhou").wins);
+    assert!(!foreign.complete && marks(&foreign) == [0, 1, 2]);
+    assert!(read(&self::row("234m123p456p789s22z"), "tenhou").complete);
 }
 
 /// A meld that was told leaves room for eleven tiles, and for the fourth copy of its tile only once.
@@ -141,7 +141,7 @@ fn melds_that_were_told_count() {
     let rules = preset("ema_2025");
     let guess = likely(&row, Row::Hand, &beside, rules);
     // A pair of 5p would be five of them.
-    assert!(guess.wins);
+    assert!(guess.complete);
     assert_eq!(faces(&guess)[9..], [Face::Tile(tile("3p")); 2]);
     assert_eq!(marks(&guess), [9]);
     // Without a meld it is the more probable pair; told later, it may be the rest of a hand.
@@ -149,7 +149,7 @@ fn melds_that_were_told_count() {
     assert_eq!(faces(&guess)[9..], [Face::Tile(tile("5p")); 2]);
     // Ten tiles are too few beside one meld and fourteen too many.
     let guess = likely(&self::row("123m456m789s11p123p"), Row::Hand, &beside, rules);
-    assert!(!guess.wins);
+    assert!(!guess.complete);
 }
 
 #[test]
@@ -175,13 +175,13 @@ fn a_game_has_only_so_many_red_fives() {
 #[test]
 fn flowers_are_set_aside() {
     let guess = read(&row("123m456p789s11z234s**"), "mcr_mil");
-    assert!(guess.wins && marks(&guess).is_empty());
+    assert!(guess.complete && marks(&guess).is_empty());
     assert_eq!(guess.tiles().count(), 14);
     assert_eq!(faces(&guess)[14], Face::Flower);
     let mut other = row("123m456p789s11z234s*");
     other[14].odds[BLANK] = Odds::new(LESS);
     let guess = read(&other, "tenhou");
-    assert!(guess.wins && marks(&guess) == [14]);
+    assert!(guess.complete && marks(&guess) == [14]);
     assert_eq!(guess.places[14].face, Face::Blank);
 }
 
@@ -191,18 +191,18 @@ fn a_count_that_is_off_by_one_is_mended() {
     let mut more = row("123m456p789s11z234s8p");
     or(&mut more[14], "_", LESS);
     let guess = read(&more, "tenhou");
-    assert!(guess.wins && marks(&guess) == [14]);
+    assert!(guess.complete && marks(&guess) == [14]);
     assert_eq!(guess.places[14].face, Face::Blank);
     let mut less = row("123m456p789s11z23s_");
     or(&mut less[13], "4s", LESS);
     let guess = read(&less, "tenhou");
-    assert!(guess.wins && marks(&guess) == [13]);
+    assert!(guess.complete && marks(&guess) == [13]);
     // Two are too many: four tiles too many beside a hand of eleven are not left out either.
     let mut two = row("123m456p789s11z234s88p");
     or(&mut two[14], "_", LESS);
     or(&mut two[15], "_", LESS);
     let guess = read(&two, "tenhou");
-    assert!(!guess.wins && faces(&guess) == firsts(&two));
+    assert!(!guess.complete && faces(&guess) == firsts(&two));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn thirteen_tiles_stay_as_read_and_wait() {
         .map(|(kind, left)| format!("{left} {kind}"))
         .collect();
     assert_eq!(waits, ["4 6s", "3 9s"]);
-    assert!(!guess.wins && marks(&guess).is_empty());
+    assert!(!guess.complete && marks(&guess).is_empty());
     let open = likely(&row[3..], Row::Hand, &question("(123m)"), preset("tenhou"));
     assert_eq!(open.outlook, guess.outlook);
     // Fourteen tiles that win have none.
@@ -234,7 +234,11 @@ fn what_is_read_stands_against_an_improbable_win() {
         let mut row = row("123m456p789s22z679s");
         or(&mut row[13], "8s", odds);
         let guess = read(&row, "tenhou");
-        (guess.wins, guess.places[13].repaired, marks(&guess).len())
+        (
+            guess.complete,
+            guess.places[13].repaired,
+            marks(&guess).len(),
+        )
     };
     assert_eq!(with(FAR - 32), (true, true, 1));
     assert_eq!(with(FAR), (false, false, 1));
@@ -248,13 +252,13 @@ fn hands_that_disagree_are_marked() {
     let mut row = row("123m456p789s22z456s");
     or(&mut row[11], "7s", 8);
     let guess = read(&row, "tenhou");
-    assert!(guess.wins && marks(&guess) == [11]);
+    assert!(guess.complete && marks(&guess) == [11]);
     let place = &guess.places[11];
     assert!(!place.repaired && (50..80).contains(&place.sure));
     assert_eq!(place.others[..], [Face::Tile(tile("7s"))]);
     // A tile that does not win is out of the question, if the reader itself thinks this one as likely as not.
     let doubt = doubted("123m456p789s22z456s", 11, "9m", preset("tenhou"));
-    assert!(doubt.wins && marks(&doubt).is_empty());
+    assert!(doubt.complete && marks(&doubt).is_empty());
     assert!(doubt.places[11].own < 90 && doubt.places[11].sure > 95);
 }
 
@@ -272,7 +276,7 @@ fn called_tiles_are_cut_into_melds() {
         (MeldKind::Ankan, 4),
     ];
     assert_eq!(melds, expected);
-    assert!(guess.wins && marks(&guess).is_empty());
+    assert!(guess.complete && marks(&guess).is_empty());
     // Nobody calls a sequence with three players.
     assert_eq!(
         calls(&firsts(&self::row("123p")), &TileSet::THREE_PLAYERS),
@@ -287,7 +291,7 @@ fn hidden_tiles_count() {
     let mut row = [row("_"), row("22p"), row("_"), row("123p")].concat();
     or(&mut row[5], "3p", 200);
     let guess = likely(&row, Row::Calls, &Question::default(), preset("tenhou"));
-    assert!(!guess.wins);
+    assert!(!guess.complete);
     let hand = question("1m (1111p)");
     let guess = likely(&self::row("1p"), Row::Any, &hand, preset("tenhou"));
     assert_eq!((faces(&guess), marks(&guess)), (vec![Face::Blank], vec![0]));
@@ -373,7 +377,7 @@ fn what_is_certain_is_read_as_it_is_and_wins_if_the_engine_says_so() {
         random.shuffle(&mut hand);
         let row: Vec<Place> = hand.iter().copied().map(Place::of).collect();
         let guess = likely(&row, Row::Hand, beside, rules);
-        assert!(guess.wins, "{} {beside}", rules.id);
+        assert!(guess.complete, "{} {beside}", rules.id);
         let played = hand.iter().map(|&tile| rules.tiles.as_played(tile));
         assert!(guess.tiles().eq(played), "{} {beside}", rules.id);
         assert!(marks(&guess).is_empty());
@@ -437,7 +441,7 @@ fn hands_that_were_read_with_doubts_keep_the_laws() {
         random.shuffle(&mut order);
         let moved: Vec<Place> = order.iter().map(|&place| row[place]).collect();
         let moved = likely(&moved, Row::Hand, beside, rules);
-        assert_eq!(moved.wins, guess.wins);
+        assert_eq!(moved.complete, guess.complete);
         for (&place, there) in order.iter().zip(&moved.places) {
             assert_eq!(there, &guess.places[place], "{} {beside}", rules.id);
         }
