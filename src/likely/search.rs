@@ -7,6 +7,7 @@ use core::cmp::Reverse;
 use super::Face;
 use super::column::{Column, ONE, PRIOR, percent, share};
 use super::told::{Told, Verdict};
+use crate::tiles::Kind;
 use crate::tiles::order::sort_by_key;
 
 /// The most places of a row: four kans and a pair are 18, and two more for what is no tile.
@@ -70,6 +71,68 @@ impl Found {
     }
 }
 
+impl Found {
+    /// Adds the hands that win if a reader took several copies of a tile for another one. They are of one set and look alike, so who
+    /// misreads one misreads the others: their odds count once, as the mean.
+    fn misread_alike(&mut self, columns: &[Column], told: &Told<'_>) {
+        let best = self.wins.first().copied();
+        for (odds, faces) in best.into_iter().chain(self.read) {
+            for kind in Kind::all() {
+                let has = |column: &&Column| faces[column.place].kind() == Some(kind);
+                let copies: Vec<&Column> = columns.iter().filter(has).collect();
+                if copies.len() > 1 {
+                    self.swap(odds, &faces, &copies, columns, told);
+                }
+            }
+        }
+        // The order of those that were found by their own evidence stays: it says which is the answer.
+        if best.is_none() {
+            sort_by_key(&mut self.wins, |win| win.0);
+        }
+    }
+
+    /// Adds the hands that win with several copies of a tile as another one.
+    fn swap(
+        &mut self,
+        odds: u32,
+        faces: &Faces,
+        copies: &[&Column],
+        columns: &[Column],
+        told: &Told<'_>,
+    ) {
+        for other in Kind::all() {
+            let cost = |column: &&Column| {
+                let to = column.best_of(other)?;
+                let from = column.odds_of(faces[column.place])?;
+                Some((to.odds.saturating_sub(from), column.place, to.face))
+            };
+            let mut costs: Vec<_> = copies.iter().filter_map(cost).collect();
+            sort_by_key(&mut costs, |cost| *cost);
+            let mut with = *faces;
+            let mut sum = 0;
+            for (number, &(cost, place, face)) in (1..).zip(&costs) {
+                with[place] = face;
+                sum += cost;
+                let all = odds + sum / number;
+                if number == 1 || all > DEPTH {
+                    continue;
+                }
+                if told.judge(&with[..columns.len()], columns) == Verdict::Wins {
+                    self.add(all, with);
+                }
+            }
+        }
+    }
+
+    /// Adds a hand that wins, once.
+    fn add(&mut self, odds: u32, faces: Faces) {
+        match self.wins.iter_mut().find(|win| win.1 == faces) {
+            Some(win) => win.0 = win.0.min(odds),
+            None => self.wins.push((odds, faces)),
+        }
+    }
+}
+
 /// Looks for what can lie together and what wins.
 pub(super) fn search(columns: &[Column], told: &Told<'_>) -> Found {
     let first = columns
@@ -97,6 +160,9 @@ pub(super) fn search(columns: &[Column], told: &Told<'_>) -> Found {
         if verdict == Verdict::Wins {
             found.wins.push((odds, faces));
         }
+    }
+    if may_win {
+        found.misread_alike(columns, told);
     }
     found
 }
