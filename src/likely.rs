@@ -185,7 +185,7 @@ pub const AGREED: u8 = 90;
 /// The reader's own share, in percent, below which a place is marked whatever the rules say.
 pub const OWN: u8 = 50;
 
-/// What a place most probably is.
+/// A place, as it most probably is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guessed {
@@ -204,7 +204,7 @@ pub struct Guessed {
     pub repaired: bool,
 }
 
-/// What a row most probably is.
+/// A row, as it most probably is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guess {

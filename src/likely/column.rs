@@ -1,4 +1,4 @@
-//! What one place may be, the most probable first.
+//! All that one place may be, the most probable first.
 
 use alloc::vec::Vec;
 

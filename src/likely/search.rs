@@ -26,10 +26,13 @@ const SPREAD: u32 = 13 * 16;
 /// has a ninth of the probability, and takes no mark away or gives one.
 const DEPTH: u32 = (PRIOR + 3) * 16;
 
+/// The number of winning hands that are looked at once more with copies misread alike.
+const BASES: usize = 8;
+
 /// A face for each place; those behind the row are not used.
 pub(super) type Faces = [Face; MOST];
 
-/// What was found.
+/// All that was found.
 pub(super) struct Found {
     /// The most probable tiles that can lie together, with their odds beside those of the first guesses.
     read: Option<(u32, Faces)>,
@@ -75,8 +78,10 @@ impl Found {
     /// Adds the hands that win if a reader took several copies of a tile for another one. They are of one set and look alike, so who
     /// misreads one misreads the others: their odds count once, as the mean.
     fn misread_alike(&mut self, columns: &[Column], told: &Told<'_>) {
-        let best = self.wins.first().copied();
-        for (odds, faces) in best.into_iter().chain(self.read) {
+        let found = self.wins.len();
+        let bases = self.wins.iter().take(BASES).chain(&self.read);
+        let bases: Vec<_> = bases.copied().collect();
+        for (odds, faces) in bases {
             for kind in Kind::all() {
                 let has = |column: &&Column| faces[column.place].kind() == Some(kind);
                 let copies: Vec<&Column> = columns.iter().filter(has).collect();
@@ -86,7 +91,7 @@ impl Found {
             }
         }
         // The order of those that were found by their own evidence stays: it says which is the answer.
-        if best.is_none() {
+        if found == 0 {
             sort_by_key(&mut self.wins, |win| win.0);
         }
     }
@@ -107,7 +112,7 @@ impl Found {
                 Some((to.odds.saturating_sub(from), column.place, to.face))
             };
             let mut costs: Vec<_> = copies.iter().filter_map(cost).collect();
-            sort_by_key(&mut costs, |cost| *cost);
+            sort_by_key(&mut costs, |cost| cost.0);
             let mut with = *faces;
             let mut sum = 0;
             for (number, &(cost, place, face)) in (1..).zip(&costs) {

@@ -1,4 +1,4 @@
-//! What lies beside the row, and what may lie in it.
+//! The tiles beside the row, and those that may lie in it.
 
 use alloc::vec;
 use alloc::vec::Vec;
