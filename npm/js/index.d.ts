@@ -1229,7 +1229,7 @@ export interface RulesetInfo extends RulesetHead {
 }
 
 /** A language, by its BCP 47 tag. English is always there, the others after `loadLanguage`. */
-export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "fr" | "ru";
+export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "es" | "pt-BR" | "it" | "fr" | "ru" | "pl";
 
 /** The names of a yaku, and its condition. */
 export interface YakuNames {
