@@ -1089,7 +1089,7 @@ export interface LikelyRequest extends Partial<HandRequest> {
 
 /** A tile of a row. */
 export interface GuessedTile {
-  /** The tile; `"flower"` for a flower or season, `"blank"` for a back or what is no tile. */
+  /** The tile; `"flower"` for a flower or season, `"blank"` for a back or what is not a tile. */
   readonly tile: string;
   /** Its probability in percent, hands that win preferred. */
   readonly sure: number;

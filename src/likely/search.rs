@@ -10,7 +10,7 @@ use super::told::{Told, Verdict};
 use crate::tiles::Kind;
 use crate::tiles::order::sort_by_key;
 
-/// The most places of a row: four kans and a pair are 18, and two more for what is no tile.
+/// The most places of a row: four kans and a pair are 18, and two more for what is not a tile.
 pub(super) const MOST: usize = 20;
 
 /// The number of assignments that are looked at.

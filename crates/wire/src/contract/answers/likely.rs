@@ -9,7 +9,7 @@ use Type::{Bool, List, Number, Object, Text};
 described! {
     /// A tile of a row.
     GUESSED_TILE = "GuessedTile" {
-        /// The tile; `"flower"` for a flower or season, `"blank"` for a back or what is no tile.
+        /// The tile; `"flower"` for a flower or season, `"blank"` for a back or what is not a tile.
         must tile: Text,
         /// Its probability in percent, hands that win preferred.
         must sure: Number,
