@@ -1,0 +1,5 @@
+//! The reader: its arithmetic against a second one, stored answers, drawn rows, and laws for any picture.
+
+mod made;
+mod net;
+mod second;
