@@ -283,7 +283,8 @@ mod tests {
                     .collect();
                 let red = if tile.is_red() { "0 400" } else { "400 0" };
                 let gap = if at == 0 { gap } else { 3 };
-                all += &format!("\n{} {red} {gap} 0 0 1 1", odds.join(" "));
+                let line = format!("\n{} {red} {gap} 0 0 1 1", odds.join(" "));
+                all.push_str(&line);
             }
         }
         Reading::read(&all).expect("a reading")

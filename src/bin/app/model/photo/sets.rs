@@ -35,7 +35,7 @@ impl Sets {
         let mut sets = Self::default();
         for line in text.lines() {
             match *line.split('\t').collect::<Vec<_>>() {
-                ["bare", photos] => sets.bare = photos.to_owned(),
+                ["bare", photos] => photos.clone_into(&mut sets.bare),
                 [mark @ ("set" | "used"), name, numbers, photos] => {
                     if mark == "used" {
                         sets.used = Some(sets.all.len());
@@ -57,7 +57,8 @@ impl Sets {
         let mut text = format!("bare\t{}", self.bare);
         for (at, set) in self.all.iter().enumerate() {
             let mark = if self.used == Some(at) { "used" } else { "set" };
-            text += &format!("\n{mark}\t{}\t{}\t{}", set.name, set.numbers, set.photos);
+            let line = [mark, &set.name, &set.numbers, &set.photos].join("\t");
+            text.extend(["\n", &line]);
         }
         text
     }

@@ -91,13 +91,13 @@ fn proposed(entry: &Entry) -> Html {
 
 fn win(outcomes: &Outcomes) -> Html {
     let price = |by: By| {
-        let (amount, who, size) = amount(outcomes.by(by));
+        let (amount, who, _) = amount(outcomes.by(by));
+        let is_chosen = (outcomes.by == by).then_some("is-chosen");
         html! {
-            <div class={classes!("price", size, (outcomes.by == by).then_some("chosen"))}>
-                { el("span", "way", say::by(by)) }
-                { el("span", "amount", amount) }
-                { each(who.map(|who| el("span", "who", who))) }
-            </div>
+            <p class={classes!("photo-way", is_chosen)}>
+                <span>{ say::by(by) }</span>{ " " }<b>{ amount }</b>{ " " }
+                { each(who.map(|who| el("small", "", who))) }
+            </p>
         }
     };
     let chosen = outcomes.chosen().as_ref().ok();
@@ -105,7 +105,7 @@ fn win(outcomes: &Outcomes) -> Html {
     html! {
         <>
             { el("p", "photo-word", teach(Teach::PhotoProposal)) }
-            <div class="prices" role="group" aria-label={teach(Teach::PhotoProposal)}>{ price(By::Ron) }{ price(By::Tsumo) }</div>
+            <div class="photo-prices" role="group" aria-label={teach(Teach::PhotoProposal)}>{ price(By::Ron) }{ price(By::Tsumo) }</div>
             if let Some(explained) = score {
                 { el("p", "photo-worth", say::han_fu(&explained.score)) }
                 <ul class="awards">{ each(explained.score.awards.iter().map(|award| el("li", "", awarded(award)))) }</ul>

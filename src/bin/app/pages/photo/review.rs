@@ -142,7 +142,7 @@ fn place(tiles: &[Read], at: usize) -> Area {
         let before = of(at.checked_sub(1)).map(|area| area[2]);
         let after = of(Some(at + 1)).map(|area| area[0]);
         let middle = match (before, after) {
-            (Some(before), Some(after)) => (before + after) / 2,
+            (Some(before), Some(after)) => i32::midpoint(before, after),
             (Some(before), None) => before + WIDTH / 2,
             (None, Some(after)) => after - WIDTH / 2,
             (None, None) => WIDTH / 2,
