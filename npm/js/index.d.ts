@@ -75,6 +75,12 @@ export function explain(request: Asked, lang?: InLang): Explained | Refused;
 export function waits(request: WaitsRequest | string): Waits | Discards | Refused;
 
 /**
+ * What a row of tiles on a photo most probably is, by what a reader saw and by the rules: a proposal. Places that a person has to
+ * look at are in `marked`; whatever the rules changed is among them.
+ */
+export function likely(request: LikelyRequest): Likely | Refused;
+
+/**
  * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles, what other programs write), words behind it, or a link of the app:
  * `"234m340p66p678s56s+7s ron riichi dora:1m5p"`.
  */
