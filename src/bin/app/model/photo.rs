@@ -1,6 +1,5 @@
 //! A hand from a photo, on its way to the table: what was read, what was mended, and the entry that comes of it.
 
-mod calls;
 mod reading;
 mod review;
 mod sets;

@@ -142,20 +142,17 @@ fn Body(props: &Props) -> Html {
     };
     {
         let tap = tap.clone();
-        use_effect_with(
-            (entry.rules.tiles, *is_of_set),
-            move |(tiles, is_of_set)| {
-                let (tiles, starts) = (*tiles, !*is_of_set);
-                let hears = script::hear(move |text| {
-                    tap.emit(Tap::Told(text.to_owned(), tiles));
-                    // The browser is asked where a tap has led here, and where it has said yes before.
-                    if starts && text == "here yes go" {
-                        script::tell("start hand");
-                    }
-                });
-                move || drop(hears)
-            },
-        );
+        use_effect_with((entry.clone(), *is_of_set), move |(entry, is_of_set)| {
+            let (entry, starts) = (entry.clone(), !*is_of_set);
+            let hears = script::hear(move |text| {
+                tap.emit(Tap::Told(text.to_owned(), entry.clone()));
+                // The browser is asked where a tap has led here, and where it has said yes before.
+                if starts && text == "here yes go" {
+                    script::tell("start hand");
+                }
+            });
+            move || drop(hears)
+        });
     }
     use_effect_with((), |()| {
         bring();

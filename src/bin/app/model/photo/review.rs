@@ -1,8 +1,8 @@
 //! The tiles of a photo while the player looks at them: mended tile by tile, then put into the hand as one step.
 
-use tensu::{Tile, TileSet};
+use tensu::likely::{self, Face, Guessed, likely};
+use tensu::{Question, Ruleset, Tile, TileSet, WrittenMeld};
 
-use super::calls;
 use super::reading::{Area, Reading};
 use crate::model::entry::{Entry, FULL};
 
@@ -29,6 +29,14 @@ impl Row {
             Self::Dora => "dora",
         }
     }
+
+    const fn purpose(self) -> likely::Row {
+        match self {
+            Self::Hand => likely::Row::Hand,
+            Self::Calls => likely::Row::Calls,
+            Self::Dora => likely::Row::Any,
+        }
+    }
 }
 
 /// The certainty of a tile.
@@ -47,26 +55,51 @@ pub(crate) enum Sure {
 /// A tile of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Read {
-    /// The tile; `None` if it is not known.
-    pub(crate) tile: Option<Tile>,
+    /// The face; `None` if it is not known.
+    pub(crate) face: Option<Face>,
     /// The first guesses, the likeliest first.
     pub(crate) guesses: Vec<Tile>,
     pub(crate) sure: Sure,
     /// Its place in the strip, if it is in the photo.
     pub(crate) area: Option<Area>,
-    /// `true` if it lies apart from the tile before it.
-    pub(crate) is_apart: bool,
 }
 
 impl Read {
     /// A tile that the photo lacks.
     const NEW: Self = Self {
-        tile: None,
+        face: None,
         guesses: Vec::new(),
         sure: Sure::Doubtful,
         area: None,
-        is_apart: false,
     };
+
+    /// What the rules and the reader make of a place.
+    fn of(guessed: &Guessed, row: Row) -> Self {
+        let faces = [guessed.face]
+            .into_iter()
+            .chain(guessed.others.iter().copied());
+        // A back is half of a closed kan there, and elsewhere a question.
+        let fits = match guessed.face {
+            Face::Tile(_) => true,
+            Face::Blank => row == Row::Calls,
+            Face::Flower => false,
+        };
+        Self {
+            face: Some(guessed.face).filter(|_| fits),
+            guesses: faces.filter_map(Face::tile).collect(),
+            sure: match (guessed.repaired, guessed.marked || !fits) {
+                (true, _) => Sure::Repaired,
+                (false, true) => Sure::Doubtful,
+                (false, false) => Sure::Clear,
+            },
+            ..Self::NEW
+        }
+    }
+
+    /// Returns the tile, if it is known to be one.
+    pub(crate) fn tile(&self) -> Option<Tile> {
+        self.face.and_then(Face::tile)
+    }
 
     /// Returns whether the player is asked.
     pub(crate) fn is_asked(&self) -> bool {
@@ -93,6 +126,8 @@ pub(crate) enum Mend {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Review {
     rows: [Vec<Read>; 3],
+    /// The hand as it was read.
+    hand: Option<Reading>,
     /// The place of the winning tile, and whether the player said so.
     won: Option<(usize, bool)>,
     /// The tile that is asked about, beside the doubtful ones.
@@ -121,33 +156,48 @@ impl Review {
         self.won
     }
 
-    /// Takes a reading as a row.
-    pub(crate) fn take(&mut self, row: Row, reading: &Reading, set: &TileSet) {
-        let read = |spot: &super::reading::Spot| {
-            let (tile, guesses, is_sure) = spot.guessed(set);
-            Read {
-                tile,
-                guesses,
-                // A back is half of a closed kan there, and elsewhere a question.
-                sure: if is_sure && (tile.is_some() || row == Row::Calls) {
-                    Sure::Clear
-                } else {
-                    Sure::Doubtful
-                },
-                area: Some(spot.area),
-                is_apart: spot.is_apart(),
-            }
-        };
-        let tiles: Vec<Read> = reading.tiles.iter().map(read).collect();
-        if row == Row::Hand {
-            let last = tiles.len().checked_sub(1);
-            // Proposed, never assumed: only what lies apart.
-            let apart = last.filter(|&at| at > 0 && tiles[at].is_apart);
-            self.won = apart.map(|at| (at, false));
-        }
-        self.rows[row as usize] = tiles;
+    /// Takes a reading as a row. What lies beside a hand says more about it: as long as nothing was mended, it is asked anew.
+    pub(crate) fn take(&mut self, row: Row, reading: Reading, before: &Entry) {
         self.open = None;
+        if row == Row::Hand {
+            let last = reading.tiles.last().filter(|_| reading.tiles.len() > 1);
+            // Proposed, never assumed: only what lies apart.
+            let is_apart = last.is_some_and(super::reading::Spot::is_apart);
+            self.won = is_apart.then(|| (reading.tiles.len() - 1, false));
+            self.hand = Some(reading);
+            self.is_mended = false;
+        } else {
+            self.rows[row as usize] = self.guessed(row, &reading, before);
+        }
+        let is_mended = self
+            .row(Row::Hand)
+            .iter()
+            .any(|read| read.sure == Sure::Chosen);
+        if row == Row::Hand || !(self.is_mended || is_mended) {
+            let hand = self.hand.as_ref();
+            let hand = hand.map(|hand| self.guessed(Row::Hand, hand, before));
+            self.rows[Row::Hand as usize] = hand.unwrap_or_default();
+        }
         self.doubt_fifths();
+    }
+
+    /// Guesses the tiles of a row under these rules, beside what is known.
+    fn guessed(&self, row: Row, reading: &Reading, before: &Entry) -> Vec<Read> {
+        let rules: &Ruleset = &before.rules;
+        let beside = Question {
+            melds: self.melds(&rules.tiles).unwrap_or_default(),
+            dora: self.row(Row::Dora).iter().filter_map(Read::tile).collect(),
+            ..Question::default()
+        };
+        let places: Vec<_> = reading.tiles.iter().map(|spot| spot.place).collect();
+        let guess = likely(&places, row.purpose(), &beside, rules);
+        let spots = guess.places.iter().zip(&reading.tiles);
+        spots
+            .map(|(guessed, spot)| Read {
+                area: Some(spot.area),
+                ..Read::of(guessed, row)
+            })
+            .collect()
     }
 
     /// Mends one thing.
@@ -158,8 +208,8 @@ impl Review {
                 let Some(read) = self.rows[row as usize].get_mut(at) else {
                     return;
                 };
-                self.is_mended |= read.tile != Some(tile);
-                (read.tile, read.sure) = (Some(tile), Sure::Chosen);
+                self.is_mended |= read.tile() != Some(tile);
+                (read.face, read.sure) = (Some(Face::Tile(tile)), Sure::Chosen);
                 self.open = None;
                 self.doubt_fifths();
             }
@@ -204,10 +254,10 @@ impl Review {
             .rows
             .iter()
             .flatten()
-            .filter_map(|read| read.tile?.kind());
+            .filter_map(|read| read.tile()?.kind());
         let kinds: Vec<_> = kinds.collect();
         for read in self.rows.iter_mut().flatten() {
-            let kind = read.tile.and_then(Tile::kind);
+            let kind = read.tile().and_then(Tile::kind);
             let count = kinds.iter().filter(|&&other| Some(other) == kind).count();
             if count > usize::from(TileSet::COPIES) && read.sure == Sure::Clear {
                 read.sure = Sure::Doubtful;
@@ -216,23 +266,26 @@ impl Review {
     }
 
     /// Returns whether the calls are no sets.
-    pub(crate) fn has_bad_calls(&self) -> bool {
-        self.melds().is_none()
+    pub(crate) fn has_bad_calls(&self, set: &TileSet) -> bool {
+        self.melds(set).is_none()
     }
 
-    fn melds(&self) -> Option<Vec<tensu::WrittenMeld>> {
-        let row: Vec<Option<Tile>> = self.row(Row::Calls).iter().map(|read| read.tile).collect();
-        calls::melds(&row)
+    fn melds(&self, set: &TileSet) -> Option<Vec<WrittenMeld>> {
+        let row: Option<Vec<Face>> = self.row(Row::Calls).iter().map(|read| read.face).collect();
+        let row = row?;
+        if row.is_empty() {
+            return Some(Vec::new());
+        }
+        likely::calls(&row, set)
     }
 
     /// Returns the entry that comes of it, in place of the hand of another; `goes_on` if its riichi and events are of this hand
     /// all the same. `None` while a tile is not known, or calls are no sets.
     pub(crate) fn entry(&self, before: &Entry, goes_on: bool) -> Option<Entry> {
-        let tiles = |row: Row| -> Option<Vec<Tile>> {
-            self.row(row).iter().map(|read| read.tile).collect()
-        };
+        let tiles =
+            |row: Row| -> Option<Vec<Tile>> { self.row(row).iter().map(Read::tile).collect() };
         let (hand, dora) = (tiles(Row::Hand)?, tiles(Row::Dora)?);
-        let melds = self.melds()?;
+        let melds = self.melds(&before.rules.tiles)?;
         let mut next = if goes_on || before.is_empty() {
             before.clone()
         } else {
@@ -279,7 +332,7 @@ mod tests {
             {
                 let class = tile.kind().expect("a kind").index();
                 let odds: Vec<&str> = (0..36)
-                    .map(|at| if at == class { "1" } else { "200" })
+                    .map(|at| if at == class { "1" } else { "300" })
                     .collect();
                 let red = if tile.is_red() { "0 400" } else { "400 0" };
                 let gap = if at == 0 { gap } else { 3 };
@@ -293,7 +346,7 @@ mod tests {
     fn taken(text: &str) -> (Review, Entry) {
         let entry = Entry::new(ActiveRules::default(), tensu::Question::default());
         let mut review = Review::default();
-        review.take(Row::Hand, &reading(text), &entry.rules.tiles);
+        review.take(Row::Hand, reading(text), &entry);
         (review, entry)
     }
 
@@ -343,21 +396,24 @@ mod tests {
     #[test]
     fn a_fifth_copy_is_asked_about() {
         let (review, _) = taken("11111m23456p777s2z");
-        assert_eq!(review.asked(), 5);
+        // The game has no fifth: one became another tile, and says so.
+        assert_eq!(review.asked(), 1);
+        let repaired = |read: &&super::Read| read.sure == Sure::Repaired;
+        assert_eq!(review.row(Row::Hand).iter().filter(repaired).count(), 1);
     }
 
     #[test]
     fn calls_and_indicators_come_by_photos_of_their_own() {
         let (mut review, entry) = taken("234m340p66p56s|7s");
-        review.take(Row::Calls, &reading("555z"), &entry.rules.tiles);
-        review.take(Row::Dora, &reading("1m"), &entry.rules.tiles);
-        assert!(!review.has_bad_calls());
+        review.take(Row::Calls, reading("555z"), &entry);
+        review.take(Row::Dora, reading("1m"), &entry);
+        assert!(!review.has_bad_calls(&entry.rules.tiles));
         let hand = review.entry(&entry, false).expect("a hand");
         assert_eq!(
             (hand.size(), hand.rest.melds.len(), hand.rest.dora.len()),
             (14, 1, 1)
         );
-        review.take(Row::Calls, &reading("55z"), &entry.rules.tiles);
-        assert!(review.has_bad_calls() && review.entry(&entry, false).is_none());
+        review.take(Row::Calls, reading("55z"), &entry);
+        assert!(review.has_bad_calls(&entry.rules.tiles) && review.entry(&entry, false).is_none());
     }
 }

@@ -52,14 +52,14 @@ fn question((row, at): (Row, usize), number: Option<usize>, around: &Around<'_>)
         Sure::Doubtful => teach(Teach::PhotoWhich).to_owned(),
         Sure::Repaired => teach(Teach::PhotoWhichRepaired).to_owned(),
         Sure::Clear | Sure::Chosen => read
-            .tile
+            .tile()
             .map_or_else(String::new, |tile| words().tile(tile)),
     };
     let area = read
         .area
         .map(|area| area.map(|one| one.to_string()).join(" "));
     let guess = |&tile: &Tile| {
-        let is_it = (read.tile == Some(tile)).to_string();
+        let is_it = (read.tile() == Some(tile)).to_string();
         let onclick = mend(Mend::Choose(row, at, tile), around);
         html! { <button type="button" class="photo-guess" aria-label={words().tile(tile)} aria-pressed={is_it} {onclick}>{ face(Some(tile), "") }</button> }
     };

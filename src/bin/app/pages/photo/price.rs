@@ -28,7 +28,7 @@ pub(super) fn lacks_winner(entry: &Entry, won: Option<(usize, bool)>) -> bool {
 /// Draws the proposal, or what is missing for one.
 pub(super) fn price(is_won_unsaid: bool, around: &Around<'_>) -> Html {
     let review = &around.photo.review;
-    let why = if review.has_bad_calls() {
+    let why = if review.has_bad_calls(&around.props.entry.rules.tiles) {
         Some(teach(Teach::PhotoBadCalls))
     } else if is_won_unsaid {
         Some(teach(Teach::PhotoWhoWon))

@@ -153,7 +153,7 @@ fn place(tiles: &[Read], at: usize) -> Area {
 
 /// Writes the certainty of a tile behind its name.
 pub(super) fn named(read: &Read) -> String {
-    let name = read.tile.map_or_else(
+    let name = read.tile().map_or_else(
         || teach(Teach::PhotoUnknown).to_owned(),
         |tile| words().tile(tile),
     );
@@ -202,7 +202,7 @@ fn tile(row: Row, at: usize, number: Option<usize>, around: &Around<'_>) -> Html
     };
     html! {
         <button type="button" class={classes!("photo-tile", won, number.map(|_| "is-asked"))} data-box={area} aria-label={name} aria-expanded={is_open.to_string()} {onclick} {onpointerdown} {onpointerup}>
-            { face(read.tile, won) }
+            { face(read.tile(), won) }
             if let Some(number) = number {
                 <b class="photo-number" aria-hidden="true">{ number + 1 }</b>
             }

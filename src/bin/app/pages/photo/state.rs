@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use tensu::TileSet;
 use yew::Reducible;
 
+use crate::model::entry::Entry;
 use crate::model::photo::{Mend, Reading, Review, Row, Seen};
 
 /// The rows in which a set is shown: three suits and the honors.
@@ -138,8 +138,8 @@ pub(super) struct Photo {
 
 /// A thing that happens to it.
 pub(super) enum Tap {
-    /// The script told something, under a set of tiles.
-    Told(String, TileSet),
+    /// The script told something, while this is on the table.
+    Told(String, Rc<Entry>),
     /// A photo of this is wanted.
     Of(Subject),
     /// Something is mended.
@@ -156,7 +156,7 @@ impl Photo {
         !self.review.row(Row::Hand).is_empty()
     }
 
-    fn told(&mut self, text: &str, set: &TileSet) {
+    fn told(&mut self, text: &str, before: &Entry) {
         let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
         let (word, about) = line.split_once(' ').unwrap_or((line, ""));
         match word {
@@ -175,14 +175,14 @@ impl Photo {
             "busy" => self.scene = Scene::Busy,
             "stopped" if self.scene == Scene::Live => self.scene = Scene::Begin,
             "trouble" => self.scene = Scene::Trouble(Trouble::from_code(about)),
-            "read" => self.read(rest, set),
+            "read" => self.read(rest, before),
             "taught" => self.taught(about.parse().unwrap_or_default()),
             "numbers" => self.showing.numbers = Some(about.to_owned()),
             _ => {}
         }
     }
 
-    fn read(&mut self, text: &str, set: &TileSet) {
+    fn read(&mut self, text: &str, before: &Entry) {
         let Subject::Row(row) = self.subject else {
             return;
         };
@@ -192,7 +192,7 @@ impl Photo {
             .map_or(Some(Trouble::Nothing), |one| Trouble::of(one.seen));
         match (reading, trouble) {
             (Some(reading), None) => {
-                self.review.take(row, &reading, set);
+                self.review.take(row, reading, before);
                 self.scene = Scene::Begin;
             }
             (_, trouble) => self.scene = Scene::Trouble(trouble.unwrap_or(Trouble::Nothing)),
@@ -218,7 +218,7 @@ impl Reducible for Photo {
     fn reduce(self: Rc<Self>, tap: Tap) -> Rc<Self> {
         let mut next = (*self).clone();
         match tap {
-            Tap::Told(text, set) => next.told(&text, &set),
+            Tap::Told(text, before) => next.told(&text, &before),
             Tap::Of(subject) => {
                 (next.subject, next.showing.wrong) = (subject, None);
             }
@@ -237,10 +237,10 @@ mod tests {
     use yew::Reducible;
 
     use super::{Photo, Scene, Subject, Tap, Trouble};
-    use crate::model::active_rules::ActiveRules;
+    use crate::model::entry::Entry;
 
     fn told(photo: Photo, text: &str) -> Photo {
-        (*Rc::new(photo).reduce(Tap::Told(text.to_owned(), ActiveRules::default().tiles))).clone()
+        (*Rc::new(photo).reduce(Tap::Told(text.to_owned(), Rc::new(Entry::default())))).clone()
     }
 
     #[test]
