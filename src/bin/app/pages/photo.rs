@@ -110,7 +110,7 @@ impl Around<'_> {
     ) -> Html {
         let onclick = self.send(move || Tap::Of(subject));
         html! {
-            <label class={classes!(class, "photo-file")}>
+            <label class={classes!(class, "photo-file", (!self.photo.is_here).then_some("is-off"))}>
                 { text.to_owned() }
                 <input type="file" accept="image/*" class="unseen" data-photo={subject.code()} disabled={!self.photo.is_here} {capture} {onclick} />
             </label>

@@ -289,7 +289,12 @@ impl Review {
         let mut next = if goes_on || before.is_empty() {
             before.clone()
         } else {
-            before.begun()
+            let mut next = before.begun();
+            // The stick came with the riichi that is over.
+            if before.rest.riichi.is_declared() && next.rest.sticks == 1 {
+                next.rest.sticks = 0;
+            }
+            next
         };
         next.tiles = hand;
         (next.chosen, next.seen, next.discarded) = (None, Vec::new(), Vec::new());
