@@ -127,3 +127,27 @@ export const greyFilm = (row) => {
   const rgba = Buffer.alloc(4 * width * height, grey(row));
   return film([rgba, rgba], width, height);
 };
+
+/** Runs in the page of the app: a photo of its own drawings in a row on felt, `|` before a tile that lies apart. The address of a PNG. */
+export async function drawn(row) {
+  const colors = { ink: "#1c2530", red: "#b92d20", green: "#19704a", blue: "#1f4f8f" };
+  const parts = [];
+  let x = 40;
+  for (const [, bar, digits, suit] of row.matchAll(/(\|?)(\d+)([mpsz])/g)) {
+    if (bar) x += 40;
+    for (const digit of digits) {
+      parts.push(`<rect x="${x}" y="90" width="84" height="122" rx="9" fill="#b9ac8c"/><rect x="${x}" y="86" width="84" height="112" rx="9" fill="#f8f3e6"/>`);
+      parts.push(`<use href="#t-${digit}${suit}" x="${x + 5}" y="90" width="74" height="104"/>`);
+      x += 87;
+    }
+  }
+  const style = Object.entries(colors).map(([name, color]) => `--tile-${name}:${color}`).join(";");
+  const sprite = document.querySelector("body > svg").innerHTML;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${x + 40}" height="300" style="${style}">${sprite}<rect width="100%" height="100%" fill="#2d5a49"/>${parts.join("")}</svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: x + 40, height: 300 });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/png");
+}

@@ -9,8 +9,8 @@ import { after } from "node:test";
 
 import { start, test, until } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { files, greyFilm, picture, send } from "./photo.mjs";
-import { play } from "./player.mjs";
+import { drawn, files, greyFilm, picture, send } from "./photo.mjs";
+import { names, play } from "./player.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tensu-photo-"));
 const reel = join(folder, "row.y4m");
@@ -263,3 +263,22 @@ for (const [allowed, has] of [
       assert.equal(await frame.getByRole("group", { name: "Hand", exact: true }).getByRole("button").count(), 14);
     });
   });
+
+test("the site's own reader reads drawn tiles", async () => {
+  const real = await start();
+  try {
+    await play(real, camera(NONE), async (player, { page }) => {
+      const row = "234m340p66p678s56s|7s";
+      const [, base64] = (await page.evaluate(drawn, row)).split(",");
+      const dialog = await open(player);
+      await until(() => field(dialog).isEnabled());
+      await field(dialog).setInputFiles({ name: "row.png", mimeType: "image/png", buffer: Buffer.from(base64, "base64") });
+      await dialog.getByRole("heading", { name: /^14 tiles/ }).waitFor();
+      const read = await dialog.getByRole("group", { name: "Hand", exact: true }).getByRole("button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label").split(",")[0]));
+      assert.deepEqual(read, names(row.replace("|", "")));
+      await dialog.getByText("Won on 7 sou, which lay apart?").waitFor();
+    });
+  } finally {
+    await real.stop();
+  }
+});

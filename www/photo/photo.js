@@ -18,11 +18,14 @@ let worker;
 const waiting = new Map();
 let last = 0;
 
+/** The set that the player has shown. */
+let shown;
+
 /** A worker that runs modules, or the page itself in its place. */
 function open() {
   const here = () => {
     const own = import(WORKER);
-    return { post: (about) => own.then(({ answer }) => answer(about)) };
+    return { post: (about) => own.then(({ answer }) => answer(about)), end: () => undefined };
   };
   return new Promise((done) => {
     let one;
@@ -33,7 +36,7 @@ function open() {
     }
     one.onerror = () => done(here());
     one.onmessage = ({ data: { id, answer, error } }) => {
-      if (id === 0) return done({ post: (about) => sent(one, about) });
+      if (id === 0) return done({ post: (about) => sent(one, about), end: () => one.terminate() });
       const { kept, failed } = waiting.get(id) ?? {};
       waiting.delete(id);
       if (error === undefined) kept?.(answer);
@@ -50,10 +53,22 @@ const sent = (one, about) =>
     one.postMessage({ id, ...about });
   });
 
-const ask = async (about) => {
-  worker ??= open();
-  return (await worker).post(about);
-};
+/** Asks the worker. One that failed is given up: browsers may remember what did not come. */
+async function ask(about) {
+  if (!worker) {
+    worker = open();
+    if (shown) worker.then(({ post }) => post({ ask: "set", numbers: shown })).catch(() => undefined);
+  }
+  const own = worker;
+  const { post, end } = await own;
+  try {
+    return await post(about);
+  } catch (error) {
+    if (worker === own) worker = undefined;
+    end();
+    throw error;
+  }
+}
 
 // The strips of what was read, for the review: they go when the page is closed.
 
@@ -230,7 +245,10 @@ async function look(own) {
     // Without a reader the shutter says what is wrong.
     const { reading } = (await ask({ ask: "read", data, width, height }).catch(() => undefined)) ?? {};
     if (own !== starting) return;
-    if (!reading) continue;
+    if (!reading) {
+      await new Promise((done) => setTimeout(done, 10 * BETWEEN));
+      continue;
+    }
     const tiles = reading.seen === "row" ? reading.tiles : [];
     tell(`seen ${tiles.length}`);
     const now = tiles.map(best).join(" ");
@@ -271,6 +289,12 @@ async function hello() {
   if (goes) ask({ ask: "load" }).catch(() => undefined);
 }
 
+/** Reads with a set, or without. A worker that comes later is told when it comes. */
+function dress(set) {
+  shown = set;
+  if (worker) ask({ ask: "set", numbers: set }).catch(() => undefined);
+}
+
 const words = {
   hello,
   start: (of) => {
@@ -284,8 +308,8 @@ const words = {
     stop();
   },
   draw,
-  set: (text) => ask({ ask: "set", numbers: bytes64(text) }).catch(() => undefined),
-  unset: () => worker && ask({ ask: "set" }).catch(() => undefined),
+  set: (text) => dress(bytes64(text)),
+  unset: () => dress(undefined),
   shown: () => (numbers = undefined),
   close: () => {
     turn += 1;
