@@ -78,10 +78,11 @@ test("the camera's row is read by itself, mended, used, priced, and taken back i
     const before = asked.length;
     assert.ok(asked.every((one) => one.method() === "GET" && !one.postData()));
     assert.ok(asked.some((one) => /photo\/photo-/.test(one.url())));
-    const doubtful = dialog.getByRole("button", { name: "5 man, doubtful" });
-    assert.equal(await doubtful.getAttribute("aria-expanded"), "false");
-    const question = dialog.getByRole("region", { name: "Tile 3: 5 man, doubtful" });
-    await question.getByText("Doubtful: which is it?").waitFor();
+    // With 4 man it wins: what the rules changed has a mark, and is asked about.
+    const changed = dialog.getByRole("button", { name: "4 man, changed to make a win" });
+    assert.equal(await changed.getAttribute("aria-expanded"), "false");
+    const question = dialog.getByRole("region", { name: "Tile 3: 4 man, changed to make a win" });
+    await question.getByText("Changed to make a win: which is it?").waitFor();
     await player.tap(question.getByRole("button", { name: "4 man", exact: true }));
     await dialog.getByRole("heading", { name: "14 tiles" }).waitFor();
     await dialog.getByText("Won on 7 sou, which lay apart?").waitFor();
@@ -93,7 +94,7 @@ test("the camera's row is read by itself, mended, used, priced, and taken back i
     assert.deepEqual((await player.held()).length, 14);
     assert.equal(asked.length, before, "no picture, and nothing else, has left");
     await player.tap(player.button("Undo"));
-    assert.deepEqual(await player.held(), ["1 man", "2 man", "3 man"]);
+    assert.deepEqual(await player.held(), ["1 man in the hand", "2 man in the hand", "3 man in the hand"]);
     await player.tap(player.button("Redo"));
     assert.equal((await player.held()).length, 14);
   }));
@@ -188,7 +189,8 @@ test("tiles are put in, taken out, and won on; thirteen wait", () =>
     await dialog.getByText("Won on 7 sou.").waitFor();
     await player.tap(dialog.getByRole("button", { name: "2 man, clear" }));
     await player.tap(dialog.getByRole("button", { name: "Take it out" }));
-    await dialog.getByText("1 tile to go").waitFor();
+    await dialog.getByRole("heading", { name: "13 tiles" }).waitFor();
+    await dialog.getByText("Waiting", { exact: false }).first().waitFor();
     await player.tap(use);
     assert.equal((await player.held()).length, 13);
   }));
@@ -209,9 +211,11 @@ test("calls and indicators come by photos of their own", () =>
 test("a set is shown in four rows, kept as numbers, and forgotten", () =>
   play(app, { ...camera(NONE), path: "#/photo/set" }, async (player, { page }) => {
     const dialog = page.getByRole("dialog", { name: "Photo", exact: true });
-    await dialog.getByRole("heading", { name: "My set" }).waitFor();
+    await dialog.getByRole("heading", { name: "My set", exact: true }).waitFor();
     const row = (name) => dialog.getByRole("region", { name, exact: true });
-    await choose(dialog, "1234567z", "Take the row: Man");
+    await player.tap(row("Man").getByRole("button", { name: "Take the row: Man" }));
+    await dialog.getByRole("heading", { name: "There is no camera here" }).waitFor();
+    await choose(dialog, "1234567z");
     await row("Man").getByText("7 tiles seen, not 9. Once more.").waitFor();
     for (const name of ["Man", "Pin", "Sou"]) {
       await choose(dialog, "123456789m", `Take the row: ${name}`);

@@ -168,13 +168,19 @@ impl Photo {
             }
             "live" => {
                 (self.scene, self.seen) = (Scene::Live, 0);
+                self.has_camera = true;
                 self.light = (about == "light").then_some(false);
             }
             "light" => self.light = Some(about == "on"),
             "seen" => self.seen = about.parse().unwrap_or_default(),
             "busy" => self.scene = Scene::Busy,
             "stopped" if self.scene == Scene::Live => self.scene = Scene::Begin,
-            "trouble" => self.scene = Scene::Trouble(Trouble::from_code(about)),
+            "trouble" => {
+                let trouble = Trouble::from_code(about);
+                // From here on files are the way.
+                self.has_camera &= !matches!(trouble, Trouble::Denied | Trouble::Absent);
+                self.scene = Scene::Trouble(trouble);
+            }
             "read" => self.read(rest, before),
             "taught" => self.taught(about.parse().unwrap_or_default()),
             "numbers" => self.showing.numbers = Some(about.to_owned()),
