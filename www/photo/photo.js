@@ -206,18 +206,23 @@ async function start() {
   const screen = video();
   Object.assign(screen, { srcObject: stream, muted: true, playsInline: true });
   await screen.play().catch(() => undefined);
+  fit(screen);
   await look(own);
 }
 
-/** What lies in the frame, and a little around it. */
+/** Shows all of the camera's width: a row is wide. */
+const fit = (screen) => screen.classList.toggle("is-wide", screen.videoWidth * screen.clientHeight > screen.videoHeight * screen.clientWidth);
+
+/** What lies in the frame. */
 function framed() {
   const screen = video();
   const frame = document.getElementById("photo-frame")?.getBoundingClientRect();
   if (!frame || !screen?.videoWidth) return undefined;
+  fit(screen);
   const box = screen.getBoundingClientRect();
   const [width, height] = [screen.videoWidth, screen.videoHeight];
-  // The view is filled: what does not fit lies outside of it.
-  const scale = Math.max(box.width / width, box.height / height);
+  // All of its width is seen, and of its height what fits.
+  const scale = box.width / width;
   const left = (frame.left - box.left - (box.width - width * scale) / 2) / scale;
   const top = (frame.top - box.top - (box.height - height * scale) / 2) / scale;
   const from = [Math.max(0, left), Math.max(0, top)];
