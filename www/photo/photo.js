@@ -74,20 +74,36 @@ async function ask(about) {
 
 const strips = new Map();
 
+/** The part of a strip in which there are tiles, and never less than so many pixels of it. */
+const LEAST = 360;
+function span(name) {
+  const tiles = [...document.querySelectorAll(`.photo-row canvas[data-photo="${name}"] ~ .photo-tiles [data-box]`)];
+  const boxes = tiles.map((tile) => tile.dataset.box.split(" ").map(Number));
+  if (!boxes.length) return [0, WIDE];
+  const left = Math.min(...boxes.map(([left]) => left)) - 8;
+  const right = Math.max(...boxes.map(([, , right]) => right)) + 8;
+  const more = Math.max(0, LEAST - (right - left)) / 2;
+  return [left - more, right + more];
+}
+
 /** Paints the strips and the tiles cut out of them, and puts what was read below its tile. */
 function draw() {
   for (const canvas of document.querySelectorAll("canvas[data-photo]")) {
     const strip = strips.get(canvas.dataset.photo);
-    const [left, top, right, bottom] = (canvas.dataset.box ?? `0 0 ${WIDE} ${HIGH}`).split(" ").map(Number);
+    const { photo, box } = canvas.dataset;
+    const [from, to] = span(photo);
+    const [left, top, right, bottom] = box ? box.split(" ").map(Number) : [from, 0, to, HIGH];
+    if (!box) canvas.width = Math.round(right - left);
     if (!strip || right <= left || bottom <= top) continue;
     const context = canvas.getContext("2d");
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(strip, left, top, right - left, bottom - top, 0, 0, canvas.width, canvas.height);
-  }
-  for (const tile of document.querySelectorAll("button[data-box]")) {
-    const [left, , right] = tile.dataset.box.split(" ").map(Number);
-    tile.style.setProperty("--at", `${(100 * left) / WIDE}%`);
-    tile.style.setProperty("--wide", `${(100 * (right - left)) / WIDE}%`);
+    if (box) continue;
+    for (const tile of canvas.parentElement.querySelectorAll("button[data-box]")) {
+      const [left, , right] = tile.dataset.box.split(" ").map(Number);
+      tile.style.setProperty("--at", `${(100 * (left - from)) / (to - from)}%`);
+      tile.style.setProperty("--wide", `${(100 * (right - left)) / (to - from)}%`);
+    }
   }
 }
 
