@@ -43,6 +43,6 @@ fn sharpness(strip: &[u8]) -> f32 {
 
 /// Returns the distance of tiles that touch, of all distances in a straight strip.
 pub(crate) fn pitch(steps: &[f32]) -> f32 {
-    let mut near: Vec<f32> = steps.iter().copied().filter(|step| (20.0..1.28 * TILE).contains(step)).collect();
-    if near.is_empty() { TILE } else { median(&mut near) }
+    let near: Vec<f32> = steps.iter().copied().filter(|step| (20.0..1.28 * TILE).contains(step)).collect();
+    if near.is_empty() { TILE } else { median(&near) }
 }

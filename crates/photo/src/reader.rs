@@ -9,7 +9,7 @@ use crate::peaks::{Face, face_at};
 use crate::picture::{Canvas, Picture};
 use crate::quality;
 use crate::reading::{Reading, Seen, SeenTile};
-use crate::search::{Look, find, has_second, tilt};
+use crate::search::{Look, find, has_second, tilt, whole};
 use crate::set::{Set, Taught};
 use crate::straight::{BOTTOM, TOP, straight};
 use crate::view::View;
@@ -55,7 +55,7 @@ impl Reader {
     pub fn read(&mut self, picture: &Picture<'_>) -> Reading {
         let canvas = Canvas::of(picture);
         if quality::is_black(&canvas) {
-            self.strip = opaque(&View::WHOLE.strip(&canvas));
+            self.strip = opaque(&whole(&canvas, 1.0, 0.0).strip(&canvas));
             return nothing(Seen::Black);
         }
         let row = self.row(&canvas);

@@ -90,7 +90,7 @@ pub(crate) fn find(net: &Net, canvas: &Canvas) -> Look {
 }
 
 /// The middle of the picture, all of its width in a part of the strip's.
-fn whole(canvas: &Canvas, part: f32, slope: f32) -> View {
+pub(crate) fn whole(canvas: &Canvas, part: f32, slope: f32) -> View {
     let middle = (canvas.w as f32 / 2.0, canvas.h as f32 / 2.0);
     View::around(middle, canvas.w as f32 / WIDE / part, slope)
 }
@@ -159,9 +159,13 @@ impl Detail {
                 bands.push((edges * (1.2 - away), x * wide, y));
             }
         }
-        bands.sort_by(|a, b| b.0.total_cmp(&a.0));
-        bands.truncate(count);
-        bands.into_iter().map(|(_, x, y)| View::around((x, y), scale, 0.0)).collect()
+        let mut chosen = Vec::new();
+        for _ in 0..count.min(bands.len()) {
+            let best = (0..bands.len()).max_by(|&a, &b| bands[a].0.total_cmp(&bands[b].0));
+            let (_, x, y) = bands.swap_remove(best.unwrap_or_default());
+            chosen.push(View::around((x, y), scale, 0.0));
+        }
+        chosen
     }
 
     fn at(&self, y: f32) -> [f32; 4] {

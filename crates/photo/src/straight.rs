@@ -58,7 +58,7 @@ impl Line {
         let mut line = Self::fit(&kept);
         for _ in 0..2 {
             let off = |&(x, y): &(f32, f32)| (y - line.at(x)).abs();
-            let most = (2.5 * median(&mut points.iter().map(off).collect::<Vec<_>>())).max(2.5);
+            let most = (2.5 * median(&points.iter().map(off).collect::<Vec<_>>())).max(2.5);
             kept = points.iter().copied().filter(|point| off(point) <= most).collect();
             if kept.len() < 2 {
                 break;

@@ -15,9 +15,6 @@ pub(crate) struct View([f32; 9]);
 const MIDDLE: (f32, f32) = (STRIP_WIDTH as f32 / 2.0, STRIP_HEIGHT as f32 / 2.0);
 
 impl View {
-    /// The upper left corner of a picture as it is.
-    pub(crate) const WHOLE: Self = Self([1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]);
-
     /// The strip around a point of the picture: so many pixels of the picture for each of its own, falling by so many to the right.
     pub(crate) fn around((x, y): (f32, f32), scale: f32, slope: f32) -> Self {
         let across = scale / sqrt(1.0 + slope * slope);

@@ -1,5 +1,6 @@
 //! The reader: its arithmetic against a second one, stored answers, drawn rows, and laws for any picture.
 
+mod laws;
 mod made;
 mod net;
 mod second;
