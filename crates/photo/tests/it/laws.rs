@@ -2,17 +2,10 @@
 
 use tensu_photo::{IMPOSSIBLE, PhotoError, Picture, Reader, Reading, Seen};
 
-use crate::made::{Dice, file, layers, seal};
+use crate::made::{Dice, file, seal, seeing};
 
 fn reader(seed: u64) -> Result<Reader, PhotoError> {
-    let mut layers = layers(&mut Dice(seed));
-    // Such a net sees tiles everywhere, and their size about right.
-    let last = layers.last_mut().expect("a last layer");
-    last.multiplier.fill(60);
-    for (bias, more) in last.bias.iter_mut().zip([200_000, 0, -105_000, 105_000]) {
-        *bias += more;
-    }
-    Reader::new(&file(&layers))
+    Reader::new(&file(&seeing(&mut Dice(seed))))
 }
 
 fn sound(reading: &Reading, reader: &Reader) {

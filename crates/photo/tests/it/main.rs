@@ -1,6 +1,7 @@
 //! The reader: its arithmetic against a second one, stored answers, drawn rows, and laws for any picture.
 
 mod laws;
+#[path = "../../../../tests/fuzz/src/net.rs"]
 mod made;
 mod net;
 mod second;
