@@ -5,3 +5,4 @@ mod laws;
 mod made;
 mod net;
 mod second;
+mod stored;
