@@ -122,7 +122,8 @@ fn drawn_rows_are_read() -> Outcome {
     let (mut tiles, mut right, mut miscounted) = (0, 0, Vec::new());
     for (name, wanted, picture) in rows()? {
         let reading = reader.read(&picture.picture()?);
-        assert_eq!(reading.seen, Seen::Row, "{name}");
+        // The camera of one shook.
+        assert!(matches!(reading.seen, Seen::Row | Seen::Blurred), "{name}");
         let found = read(&reading);
         if found.len() != wanted.len() {
             miscounted.push(name);
@@ -219,7 +220,39 @@ fn pictures_without_a_row_have_none() -> Outcome {
     for (width, height) in [(1440, 288), (640, 480)] {
         let plain: Vec<u8> = (0..width * height).flat_map(|i| [90, 120, (60 + i % width / 30) as u8]).collect();
         let reading = reader.read(&Picture::rgb(&plain, width, height)?);
-        assert!(reading.tiles.is_empty() && reading.seen != Seen::Row, "{reading:?}");
+        assert_eq!((reading.seen, reading.tiles.len()), (Seen::None, 0));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_shaken_picture_is_told() -> Outcome {
+    let mut reader = reader()?;
+    let mut told = Vec::new();
+    for (_, _, picture) in rows()?.into_iter().take(4) {
+        let (width, height) = (picture.width, picture.height);
+        let mean = |i: usize| {
+            let (x, y, colour) = (i / 3 % width, i / 3 / width, i % 3);
+            let near = (x.saturating_sub(7)..=x + 7).filter(|x| *x < width);
+            let bytes = near.map(|x| u32::from(picture.pixels[(y * width + x) * 3 + colour]));
+            (bytes.sum::<u32>() / 15) as u8
+        };
+        let pixels: Vec<u8> = (0..width * height * 3).map(mean).collect();
+        told.push(reader.read(&Picture::rgb(&pixels, width, height)?).seen);
+    }
+    assert_eq!(told, [Seen::Blurred; 4]);
+    Ok(())
+}
+
+#[test]
+fn a_second_row_is_told() -> Outcome {
+    let mut reader = reader()?;
+    for (name, _, picture) in rows()?.into_iter().take(2) {
+        let mut frame = framed(&picture);
+        let rows = (frame.height - picture.height) / 2 + picture.height;
+        let below = &picture.pixels[picture.width * 12..];
+        frame.pixels[rows * frame.width * 3..][..below.len()].copy_from_slice(below);
+        assert_eq!(reader.read(&frame.picture()?).seen, Seen::TwoRows, "{name}");
     }
     Ok(())
 }
