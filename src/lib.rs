@@ -87,6 +87,7 @@
 //! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, the least win for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
+//! - [`mod@likely`]: the most probable hand on a photo, from the odds of a reader.
 //! - [`picture`]: a hand as a drawing.
 //! - [`link`]: a hand and its rules as a URL fragment; the format is stable.
 //!
@@ -165,6 +166,7 @@ pub mod compare;
 pub mod evening;
 pub mod game;
 pub mod golden;
+pub mod likely;
 pub mod link;
 pub mod outlook;
 pub mod picture;

@@ -106,6 +106,7 @@ export const end = speaking("end");
 export const game = speaking("game");
 export const explain = speaking("explain");
 export const waits = asking(engine.waits);
+export const likely = asking(engine.likely);
 export const print = asking(engine.print);
 export const links = asking(engine.links);
 export const whatIf = asking(engine.whatIf);

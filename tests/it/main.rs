@@ -25,6 +25,7 @@ mod house;
 mod lawbook;
 mod laws;
 mod learn;
+mod likely;
 mod lines;
 mod link;
 mod measure;

@@ -5,4 +5,5 @@ mod catalog;
 mod command;
 mod contract;
 mod languages;
+mod likely;
 mod unread;

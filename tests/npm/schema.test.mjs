@@ -45,6 +45,7 @@ const REQUESTS = [
   { ask: "game", players: 5, events: [] },
   { ask: "waits", hand: "234m567p345s66p67s", discards: "1z", visible: "5s", strict: true },
   { ask: "waits", ...HAND },
+  { ask: "likely", tiles: [{ odds: Array(36).fill(83), red: 400, plain: 0, gap: 3, box: [0, 0, 50, 72] }], row: "hand", melds: [] },
   { ask: "parse", text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" },
   { ask: "print" },
   { ask: "explain", ...HAND, lang: "en" },

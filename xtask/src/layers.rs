@@ -41,6 +41,7 @@ const HOUSES: &[House] = &[
                 "bulk",
                 "game",
                 "golden",
+                "likely",
                 "link",
                 "outlook",
                 "quick",

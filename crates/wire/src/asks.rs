@@ -13,9 +13,9 @@ use crate::read::{Malformed, Object, Read};
 use crate::request::no_value;
 use crate::response::Only;
 use crate::{
-    Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LinksRequest, NagashiRequest,
-    ParseRequest, PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value,
-    WaitsRequest, YakuRequest, malformed, refused,
+    Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LikelyRequest, LinksRequest,
+    NagashiRequest, ParseRequest, PrintRequest, ReferenceRequest, Request, RulesetsRequest,
+    SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused,
 };
 use tensu::refusal::{Field, Refusals};
 use tensu_words::Words;
@@ -122,6 +122,8 @@ asks! {
     };
     /// The waits of 13 tiles, or the discards of 14.
     "waits" [WaitsRequest] -> [WAITS, DISCARDS] asked::<WaitsRequest>;
+    /// A row of tiles on a photo: what it most probably is.
+    "likely" [LikelyRequest] -> [LIKELY] asked::<LikelyRequest>;
     /// A hand as text, read.
     "parse" [ParseRequest] -> [PARSED] asked::<ParseRequest>;
     /// A hand, right or wrong, written down as text and as a link.

@@ -51,6 +51,12 @@ pub fn waits(request: &str) -> String {
     answer_text("waits", request, &EN)
 }
 
+/// Finds what a row of tiles on a photo most probably is: `{tiles}` as a reader saw them, with what is known of the hand.
+#[wasm_bindgen]
+pub fn likely(request: &str) -> String {
+    answer_text("likely", request, &EN)
+}
+
 /// Reads `{text}`, a hand in any notation or a link to one: `{ok, request}`, or the place where the text cannot be read.
 #[wasm_bindgen]
 pub fn parse(request: &str) -> String {

@@ -6,12 +6,15 @@ pub use crate::deserialize::KNOWN;
 
 use crate::contract::answers::pages::{REFERENCE, RULESET_INFO};
 use crate::contract::answers::{
-    self, COMPARED, DISCARDS, DRAWN, END, EXPLAINED, GAME, LINKS, NAGASHI, PARSED, PRINTED, SCORED,
-    SETTLEMENT, WAITS, WHAT_IF, YAKU_TABLE,
+    self, COMPARED, DISCARDS, DRAWN, END, EXPLAINED, GAME, LIKELY, LINKS, NAGASHI, PARSED, PRINTED,
+    SCORED, SETTLEMENT, WAITS, WHAT_IF, YAKU_TABLE,
 };
 use crate::contract::{Described, Ids, Listed, Member, Type, ids};
 use crate::hands::{EVERY, HAND_REQUEST, TEXT_REQUEST, WRITTEN_HAND, doc, optional, request};
-use crate::{DrawnRequest, EndRequest, GameRequest, NagashiRequest, SettleRequest, WaitsRequest};
+use crate::{
+    DrawnRequest, EndRequest, GameRequest, LikelyRequest, NagashiRequest, SettleRequest,
+    WaitsRequest,
+};
 use Type::Object;
 
 const WAITS_REQUEST: Described = request(
@@ -28,6 +31,16 @@ const WAITS_REQUEST: Described = request(
         Member::Own(&WaitsRequest::TYPE),
     ],
     &["win", "by"],
+);
+
+const LIKELY_REQUEST: Described = request(
+    "LikelyRequest",
+    doc::<LikelyRequest>(),
+    &[
+        Member::Some(&Object(&HAND_REQUEST)),
+        Member::Own(&LikelyRequest::TYPE),
+    ],
+    &[],
 );
 
 const SETTLE_REQUEST: Described = request(
@@ -85,6 +98,8 @@ pub const TYPES: &[&Described] = &[
     &WAITS_REQUEST,
     &WAITS,
     &DISCARDS,
+    &LIKELY_REQUEST,
+    &LIKELY,
     &PARSED,
     &PRINTED,
     &LINKS,

@@ -101,7 +101,7 @@ fn wait(wait: &PricedWait, open: &[Tile]) -> Value {
     line.into()
 }
 
-fn left((kind, left): (Kind, u8)) -> Fields {
+pub(super) fn left((kind, left): (Kind, u8)) -> Fields {
     let mut line = Fields::default();
     line.put("tile", kind.to_string());
     line.put("left", left);

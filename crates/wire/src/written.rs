@@ -157,7 +157,7 @@ fn ruleset(choice: &RulesetChoice) -> Value {
     line.into()
 }
 
-fn meld(meld: &WrittenMeld) -> Value {
+pub(super) fn meld(meld: &WrittenMeld) -> Value {
     let mut line = Fields::default();
     line.put("kind", meld.kind.code());
     line.put("tiles", mpsz(&meld.tiles));

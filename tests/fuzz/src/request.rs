@@ -60,7 +60,7 @@ fn many(text: &str) -> String {
 /// Holds that a response has a score with payers, a change for each seat, or what was asked about a hand that nobody pays for.
 fn good(response: &Value, text: &str) {
     let list = |name: &str| response[name].as_array().map_or(0, Vec::len);
-    let told = ["waits", "discards", "request", "link", "hands"];
+    let told = ["waits", "discards", "request", "link", "hands", "marked"];
     if told.iter().any(|name| !response[name].is_null()) || list("yaku") >= tensu::Yaku::COUNT {
     } else if response["table"].is_array() {
         assert!((3..=4).contains(&list("table")), "{text}");

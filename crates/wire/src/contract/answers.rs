@@ -7,11 +7,13 @@ use Type::{Any, Bool, Either, Ids, List, Never, Number, Object, Text, True, Word
 pub(crate) use around::{DRAWN, END, NAGASHI, SETTLEMENT};
 pub(crate) use explained::EXPLAINED;
 pub(crate) use games::GAME;
+pub(crate) use likely::LIKELY;
 pub(crate) use pages::{REFERENCE_PAGE, RULESET_LIST, YAKU_TABLE};
 
 pub(super) mod around;
 pub(super) mod explained;
 pub(super) mod games;
+pub(super) mod likely;
 pub(crate) mod pages;
 
 /// The id of a yaku or a bonus.
