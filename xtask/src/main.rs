@@ -22,6 +22,7 @@ mod layers;
 mod licences;
 mod made;
 mod order;
+mod photo;
 mod pins;
 mod project;
 mod python;
