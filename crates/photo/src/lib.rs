@@ -11,6 +11,10 @@ pub use reader::Reader;
 pub use reading::{IMPOSSIBLE, Reading, Seen, SeenTile};
 pub use set::Taught;
 
+/// The weights of this version.
+#[cfg(feature = "weights")]
+pub const WEIGHTS: &[u8] = include_bytes!("../weights.bin");
+
 mod bytes;
 mod error;
 mod float;
