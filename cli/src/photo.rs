@@ -49,7 +49,11 @@ impl Session<'_> {
                     told(&read, self.say, &mut page);
                     self.output.print(&page)?;
                 }
-                Err(why) => self.output.complain(&Page(format!("{}: {}\n", file.display(), why.said(self.say)))),
+                Err(why) => self.output.complain(&Page(format!(
+                    "{}: {}\n",
+                    file.display(),
+                    why.said(self.say)
+                ))),
             }
         }
         Ok(end)
@@ -128,14 +132,19 @@ fn told(read: &Read, say: Say, page: &mut Page) {
         page.line(say.0.teach(seen));
     }
     let answer: Value = serde_json::from_str(&read.answer).unwrap_or_default();
-    let tiles = answer["tiles"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let tiles = answer["tiles"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     if tiles.is_empty() {
         return;
     }
     page.line(answer["hand"].as_str().unwrap_or_default());
     let places = |key: &str| {
         let places = answer[key].as_array().into_iter().flatten();
-        places.filter_map(|place| Some(place.as_u64()? as usize)).collect::<Vec<_>>()
+        places
+            .filter_map(|place| Some(place.as_u64()? as usize))
+            .collect::<Vec<_>>()
     };
     let (marked, repaired) = (places("marked"), places("repaired"));
     let fills: &[Fill<'_>] = &[tiles.len().into(), marked.len().into()];

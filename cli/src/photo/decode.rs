@@ -19,7 +19,11 @@ pub(super) struct Pixels {
 
 /// Decodes a file; `None` if it is neither, or damaged.
 pub(super) fn picture(file: &[u8]) -> Option<Pixels> {
-    if file.starts_with(b"\x89PNG") { png(file) } else { jpeg(file) }
+    if file.starts_with(b"\x89PNG") {
+        png(file)
+    } else {
+        jpeg(file)
+    }
 }
 
 fn png(file: &[u8]) -> Option<Pixels> {
@@ -45,7 +49,11 @@ fn png(file: &[u8]) -> Option<Pixels> {
         ColorType::Rgba => 4,
     };
     let bytes = bytes.chunks_exact(channels).flat_map(colour).collect();
-    Some(Pixels { bytes, width, height })
+    Some(Pixels {
+        bytes,
+        width,
+        height,
+    })
 }
 
 fn jpeg(file: &[u8]) -> Option<Pixels> {
@@ -56,7 +64,11 @@ fn jpeg(file: &[u8]) -> Option<Pixels> {
     let mut decoder = JpegDecoder::new_with_options(Cursor::new(file), options);
     let bytes = decoder.decode().ok()?;
     let (width, height) = decoder.dimensions()?;
-    let pixels = Pixels { bytes, width, height };
+    let pixels = Pixels {
+        bytes,
+        width,
+        height,
+    };
     let turn = decoder.exif().and_then(|exif| orientation(exif));
     Some(pixels.turned(turn.unwrap_or(1)))
 }
@@ -65,7 +77,11 @@ impl Pixels {
     /// Turns it by what a camera wrote: 3 is upside down, 6 lies on its left side, 8 on its right one. The other four are mirrored, which
     /// no camera does.
     fn turned(self, orientation: u16) -> Self {
-        let Self { bytes, width, height } = &self;
+        let Self {
+            bytes,
+            width,
+            height,
+        } = &self;
         let (width, height) = (*width, *height);
         let from = |x: usize, y: usize| match orientation {
             3 => (width - 1 - x, height - 1 - y),
@@ -97,7 +113,11 @@ fn orientation(exif: &[u8]) -> Option<u16> {
     let number = |at: usize, size: usize| {
         let bytes = exif.get(at..at + size)?.iter().map(|&byte| u32::from(byte));
         let add = |sum: u32, byte: u32| sum << 8 | byte;
-        Some(if is_little { bytes.rev().fold(0, add) } else { bytes.fold(0, add) } as usize)
+        Some(if is_little {
+            bytes.rev().fold(0, add)
+        } else {
+            bytes.fold(0, add)
+        } as usize)
     };
     let start = number(4, 4)?;
     let count = number(start, 2)?;
@@ -135,7 +155,13 @@ mod tests {
 
     #[test]
     fn what_is_no_picture_is_none() {
-        for file in [&b""[..], b"\x89PNG", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"\xff\xd8\xff", b"text"] {
+        for file in [
+            &b""[..],
+            b"\x89PNG",
+            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+            b"\xff\xd8\xff",
+            b"text",
+        ] {
             assert!(picture(file).is_none());
         }
     }

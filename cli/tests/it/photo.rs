@@ -44,13 +44,29 @@ fn rows_are_read() {
     assert_eq!(lines.len(), rows.len());
     let (mut right, mut all) = (0, 0);
     for ((file, wanted), line) in rows.iter().zip(&lines) {
-        assert_eq!((&line["file"], &line["ok"]), (&file.as_str().into(), &true.into()));
+        assert_eq!(
+            (&line["file"], &line["ok"]),
+            (&file.as_str().into(), &true.into())
+        );
         let tiles = line["tiles"].as_array().expect("a list");
-        assert!(tiles.iter().all(|tile| tile["sure"].as_u64() <= Some(100) && tile["others"].is_array()));
-        assert!(["marked", "repaired"].iter().all(|key| line[*key].is_array()) && line["hand"].is_string());
+        assert!(
+            tiles
+                .iter()
+                .all(|tile| tile["sure"].as_u64() <= Some(100) && tile["others"].is_array())
+        );
+        assert!(
+            ["marked", "repaired"]
+                .iter()
+                .all(|key| line[*key].is_array())
+                && line["hand"].is_string()
+        );
         if tiles.len() == wanted.len() {
             all += wanted.len();
-            right += tiles.iter().zip(wanted).filter(|(tile, wanted)| tile["tile"] == wanted.as_str()).count();
+            right += tiles
+                .iter()
+                .zip(wanted)
+                .filter(|(tile, wanted)| tile["tile"] == wanted.as_str())
+                .count();
         }
     }
     // Drawn as hard as photos, and many are no hands, which the rules take them for.
@@ -72,7 +88,10 @@ fn programs_are_told_what_is_wrong() {
     let ran = ran(&["photo", "--json", &files[0], &files[1]]);
     let code = |line: &Value| line["error"]["code"].clone();
     let codes: Vec<Value> = lines(&ran.out).iter().map(code).collect();
-    assert_eq!((ran.code, codes), (Some(1), vec!["file".into(), "no_picture".into()]));
+    assert_eq!(
+        (ran.code, codes),
+        (Some(1), vec!["file".into(), "no_picture".into()])
+    );
 }
 
 #[test]

@@ -82,13 +82,22 @@ mod tests {
             let right = f64::from(x).exp();
             assert!((f64::from(exp(x)) / right - 1.0).abs() < 3e-6, "exp {x}");
             let positive = exp(x);
-            assert!(close(ln(positive), f64::from(positive).ln()), "ln {positive}");
+            assert!(
+                close(ln(positive), f64::from(positive).ln()),
+                "ln {positive}"
+            );
             let root = f64::from(positive).sqrt();
-            assert!((f64::from(sqrt(positive)) / root - 1.0).abs() < 1e-6, "sqrt {positive}");
+            assert!(
+                (f64::from(sqrt(positive)) / root - 1.0).abs() < 1e-6,
+                "sqrt {positive}"
+            );
         }
         for step in -10..=10 {
             let x = step as f32 / 10.0;
-            assert!((f64::from(degrees(x)) - f64::from(x).atan().to_degrees()).abs() < 0.3, "{x}");
+            assert!(
+                (f64::from(degrees(x)) - f64::from(x).atan().to_degrees()).abs() < 0.3,
+                "{x}"
+            );
         }
     }
 

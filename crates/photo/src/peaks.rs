@@ -210,7 +210,11 @@ impl Chain {
         let width = self.width();
         let steps = self.tiles.windows(2).map(|two| two[1].x - two[0].x);
         let steps: Vec<f32> = steps.filter(|step| *step < 1.28 * width).collect();
-        if steps.is_empty() { width } else { median(&steps) }
+        if steps.is_empty() {
+            width
+        } else {
+            median(&steps)
+        }
     }
 }
 

@@ -29,8 +29,18 @@ pub(crate) fn is_blurred<'f>(strip: &[u8], faces: impl Iterator<Item = &'f Face>
 fn sharpness(strip: &[u8]) -> f32 {
     const EDGES: f32 = 5_000.0;
     let (mut first, mut second) = (0.0f32, 0.0f32);
-    for row in strip.chunks_exact(STRIP_WIDTH * 3).skip(12).take(48).step_by(2) {
-        let green: Vec<i32> = row.iter().skip(1).step_by(3).map(|&byte| i32::from(byte)).collect();
+    for row in strip
+        .chunks_exact(STRIP_WIDTH * 3)
+        .skip(12)
+        .take(48)
+        .step_by(2)
+    {
+        let green: Vec<i32> = row
+            .iter()
+            .skip(1)
+            .step_by(3)
+            .map(|&byte| i32::from(byte))
+            .collect();
         for three in green.windows(3) {
             let (rise, more) = (three[1] - three[0], three[2] - three[1]);
             // Flat paper has noise alone.
@@ -45,6 +55,10 @@ fn sharpness(strip: &[u8]) -> f32 {
 
 /// Returns the distance of tiles that touch, of all distances in a straight strip.
 pub(crate) fn pitch(steps: &[f32]) -> f32 {
-    let near: Vec<f32> = steps.iter().copied().filter(|step| (20.0..1.28 * TILE).contains(step)).collect();
+    let near: Vec<f32> = steps
+        .iter()
+        .copied()
+        .filter(|step| (20.0..1.28 * TILE).contains(step))
+        .collect();
     if near.is_empty() { TILE } else { median(&near) }
 }

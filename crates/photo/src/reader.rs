@@ -63,7 +63,11 @@ impl Reader {
         let is_blurred = quality::is_blurred(&strip, row.tiles.iter().map(|tile| &tile.face));
         self.strip = opaque(&strip);
         if row.tiles.is_empty() {
-            return nothing(if is_blurred { Seen::Blurred } else { Seen::None });
+            return nothing(if is_blurred {
+                Seen::Blurred
+            } else {
+                Seen::None
+            });
         }
         let seen = if is_blurred {
             Seen::Blurred
@@ -153,8 +157,15 @@ impl Reader {
         for (i, tile) in row.tiles.iter().enumerate() {
             let gap = i.checked_sub(1).map_or(0.0, |i| steps[i] / pitch - 1.0);
             let corners = [tile.x - pitch / 2.0, TOP, tile.x + pitch / 2.0, BOTTOM];
-            let judged = self.set.as_ref().map(|set| set.judge(&tile.face, &tile.features));
-            tiles.push(SeenTile::of(judged.as_ref().unwrap_or(&tile.face), gap, corners));
+            let judged = self
+                .set
+                .as_ref()
+                .map(|set| set.judge(&tile.face, &tile.features));
+            tiles.push(SeenTile::of(
+                judged.as_ref().unwrap_or(&tile.face),
+                gap,
+                corners,
+            ));
         }
         tiles
     }

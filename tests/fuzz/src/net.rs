@@ -7,7 +7,10 @@ pub struct Dice(pub u64);
 impl Dice {
     /// A number below another.
     pub fn below(&mut self, end: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         ((self.0 >> 33) as u32) % end
     }
 
@@ -49,7 +52,9 @@ pub fn layers(dice: &mut Dice) -> Vec<Layer> {
         ([1, 3, 1, 0, 1, 3], 14, 14),
         ([1, 1, 1, 0, 0, 0], 14, 42),
     ];
-    shapes.map(|(head, ci, co)| layer(dice, head, ci, co)).to_vec()
+    shapes
+        .map(|(head, ci, co)| layer(dice, head, ci, co))
+        .to_vec()
 }
 
 fn layer(dice: &mut Dice, head: [u8; 6], ci: u16, co: u16) -> Layer {
@@ -65,7 +70,9 @@ fn layer(dice: &mut Dice, head: [u8; 6], ci: u16, co: u16) -> Layer {
         bias: (0..co).map(|_| dice.below(4000) as i32 - 2000).collect(),
         multiplier: (0..co).map(|_| multiplier + dice.below(9) as u16).collect(),
         shift: vec![15; channels],
-        weights: (0..inputs as usize * channels).map(|_| (dice.below(255) as i32 - 127) as i8).collect(),
+        weights: (0..inputs as usize * channels)
+            .map(|_| (dice.below(255) as i32 - 127) as i8)
+            .collect(),
     }
 }
 
@@ -77,7 +84,12 @@ pub fn file(layers: &[Layer]) -> Vec<u8> {
         file.extend(layer.head);
         file.extend([layer.ci, layer.co].map(u16::to_le_bytes).concat());
         file.extend(layer.bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        file.extend(layer.multiplier.iter().flat_map(|value| value.to_le_bytes()));
+        file.extend(
+            layer
+                .multiplier
+                .iter()
+                .flat_map(|value| value.to_le_bytes()),
+        );
         file.extend(&layer.shift);
         file.extend(layer.weights.iter().map(|&weight| weight as u8));
     }

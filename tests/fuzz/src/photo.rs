@@ -55,7 +55,11 @@ fn set(bytes: &mut Bytes<'_>, out: Sink<'_>) {
         file = b"TENSUSET\x01".to_vec();
         file.extend(head.iter().chain(&[0; 4]).take(4));
         file.extend([14, 0]);
-        file.extend(tile.iter().cycle().take(if tile.is_empty() { 0 } else { 15 * 34 }));
+        file.extend(
+            tile.iter()
+                .cycle()
+                .take(if tile.is_empty() { 0 } else { 15 * 34 }),
+        );
     }
     let file = seal(file);
     let used = reader.use_set(&file);
@@ -73,7 +77,10 @@ fn picture(bytes: &mut Bytes<'_>, out: Sink<'_>) {
     let colours = bytes.take(usize::MAX);
     let colour = |i: usize| {
         let (x, y) = (i / 3 % width / across, i / 3 / width / down);
-        colours.get((x * 3 + y * 7 + i % 3) % colours.len().max(1)).copied().unwrap_or(99)
+        colours
+            .get((x * 3 + y * 7 + i % 3) % colours.len().max(1))
+            .copied()
+            .unwrap_or(99)
     };
     let pixels: Vec<u8> = (0..width * height * 3).map(colour).collect();
     let picture = Picture::rgb(&pixels, width, height).expect("a picture");

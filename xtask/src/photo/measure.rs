@@ -33,9 +33,17 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, wanted: &[&str], line: &Value, confused: &mut BTreeMap<(String, String), usize>) {
+    fn add(
+        &mut self,
+        wanted: &[&str],
+        line: &Value,
+        confused: &mut BTreeMap<(String, String), usize>,
+    ) {
         self.rows += 1;
-        let tiles = line["tiles"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let tiles = line["tiles"]
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         if tiles.len() != wanted.len() {
             return;
         }
@@ -48,7 +56,11 @@ impl Sum {
         for (i, (tile, wanted)) in tiles.iter().zip(wanted).enumerate() {
             let helped_tile = tile["tile"].as_str().unwrap_or_default();
             let (marked, repaired) = (is_in("marked", i), is_in("repaired", i));
-            let own = if repaired { tile["others"][0].as_str() } else { None };
+            let own = if repaired {
+                tile["others"][0].as_str()
+            } else {
+                None
+            };
             let own = own.unwrap_or(helped_tile);
             self.tiles += 1;
             self.marks += usize::from(marked);
@@ -57,7 +69,9 @@ impl Sum {
                 self.right += 1;
             } else {
                 alone = false;
-                *confused.entry(((*wanted).to_owned(), own.to_owned())).or_default() += 1;
+                *confused
+                    .entry(((*wanted).to_owned(), own.to_owned()))
+                    .or_default() += 1;
             }
             if is_same(own, wanted) && wanted.starts_with(['0', '5']) && !wanted.ends_with('z') {
                 self.fives += 1;
@@ -97,10 +111,16 @@ fn is_same(one: &str, other: &str) -> bool {
 pub fn measure(project: &Project, corpus: &Path) -> Result {
     let build = "build --release --quiet --package tensu-cli";
     if !shown(&mut cargo(project, build))? {
-        return Err(Failure::new("the command could not be built", "read the first error above"));
+        return Err(Failure::new(
+            "the command could not be built",
+            "read the first error above",
+        ));
     }
     let list = files::read(&corpus.join("rows.jsonl"))?;
-    let rows: Vec<Value> = list.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let rows: Vec<Value> = list
+        .lines()
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect();
     let path = |row: &Value| corpus.join(row["file"].as_str().unwrap_or_default());
     let mut args = vec!["photo".into(), "--json".into()];
     args.extend(rows.iter().map(|row| path(row).into_os_string()));
@@ -112,11 +132,17 @@ pub fn measure(project: &Project, corpus: &Path) -> Result {
     for (row, line) in rows.iter().zip(text.lines()) {
         let line: Value = serde_json::from_str(line).unwrap_or_default();
         let tiles = row["tiles"].as_str().unwrap_or_default();
-        let wanted: Vec<&str> = (0..tiles.len() / 2).filter_map(|i| tiles.get(2 * i..2 * i + 2)).collect();
+        let wanted: Vec<&str> = (0..tiles.len() / 2)
+            .filter_map(|i| tiles.get(2 * i..2 * i + 2))
+            .collect();
         let name = |key: &str| row[key].as_str().unwrap_or_default().to_owned();
         let mut again = BTreeMap::new();
-        sums.entry((false, name("kind"))).or_default().add(&wanted, &line, &mut confused);
-        sums.entry((true, name("set"))).or_default().add(&wanted, &line, &mut again);
+        sums.entry((false, name("kind")))
+            .or_default()
+            .add(&wanted, &line, &mut confused);
+        sums.entry((true, name("set")))
+            .or_default()
+            .add(&wanted, &line, &mut again);
     }
     println!("           rows  count  tiles  whole with rules  marks unmarked  red fives");
     for ((_, name), sum) in &sums {
@@ -126,7 +152,10 @@ pub fn measure(project: &Project, corpus: &Path) -> Result {
     println!("repaired without a mark: {without}; {each:.0} ms a row");
     let mut confused: Vec<_> = confused.into_iter().collect();
     confused.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    let confused = confused.iter().take(20).map(|((wanted, read), count)| format!("{wanted} as {read} {count}"));
+    let confused = confused
+        .iter()
+        .take(20)
+        .map(|((wanted, read), count)| format!("{wanted} as {read} {count}"));
     println!("{}", confused.collect::<Vec<_>>().join(", "));
     Ok(())
 }
@@ -136,6 +165,11 @@ fn answered(project: &Project, args: &[std::ffi::OsString]) -> Result<String> {
     let program = project.path("target/release/tensu");
     let mut command = std::process::Command::new(&program);
     let output = command.args(args).output();
-    let output = output.map_err(|why| Failure::new(format!("{}: {why}", program.display()), "build it with cargo"))?;
+    let output = output.map_err(|why| {
+        Failure::new(
+            format!("{}: {why}", program.display()),
+            "build it with cargo",
+        )
+    })?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

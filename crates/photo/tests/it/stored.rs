@@ -28,14 +28,22 @@ impl Decoded {
         let info = reader.next_frame(&mut pixels)?;
         assert_eq!(info.color_type, png::ColorType::Rgb, "{}", path.display());
         let (width, height) = (info.width as usize, info.height as usize);
-        Ok(Self { pixels, width, height })
+        Ok(Self {
+            pixels,
+            width,
+            height,
+        })
     }
 
     fn jpeg(path: &Path) -> Outcome<Self> {
         let mut decoder = JpegDecoder::new(Cursor::new(fs::read(path)?));
         let pixels = decoder.decode()?;
         let (width, height) = decoder.dimensions().ok_or("a size")?;
-        Ok(Self { pixels, width, height })
+        Ok(Self {
+            pixels,
+            width,
+            height,
+        })
     }
 
     fn picture(&self) -> Outcome<Picture<'_>> {
@@ -81,7 +89,11 @@ fn classes(text: &str) -> Outcome<Vec<usize>> {
             continue;
         };
         let number = number.ok_or("a number before its suit")? as usize;
-        classes.push(if number == 0 { 100 + 9 * first + 4 } else { 9 * first + number - 1 });
+        classes.push(if number == 0 {
+            100 + 9 * first + 4
+        } else {
+            9 * first + number - 1
+        });
     }
     Ok(classes)
 }
@@ -106,9 +118,16 @@ fn answers_are_those_that_were_stored() -> Outcome {
         }
         let strip = Decoded::png(&path)?;
         let stored = fs::read(path.with_extension("out"))?;
-        let stored: Vec<i32> = stored.chunks_exact(4).map(|four| i32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect();
+        let stored: Vec<i32> = stored
+            .chunks_exact(4)
+            .map(|four| i32::from_le_bytes([four[0], four[1], four[2], four[3]]))
+            .collect();
         let answer = net.look(&strip.pixels, strip.width)?;
-        assert!(answer.values.concat() == stored, "{}: other values", path.display());
+        assert!(
+            answer.values.concat() == stored,
+            "{}: other values",
+            path.display()
+        );
         strips += 1;
     }
     assert!(strips >= 4, "{strips} strips");
@@ -130,10 +149,17 @@ fn drawn_rows_are_read() -> Outcome {
             continue;
         }
         tiles += wanted.len();
-        right += found.iter().zip(&wanted).filter(|(found, wanted)| found == wanted).count();
+        right += found
+            .iter()
+            .zip(&wanted)
+            .filter(|(found, wanted)| found == wanted)
+            .count();
     }
     assert!(miscounted.len() <= 1, "{miscounted:?}");
-    assert!(tiles > 100 && right * 100 >= tiles * 92, "{right} of {tiles}");
+    assert!(
+        tiles > 100 && right * 100 >= tiles * 92,
+        "{right} of {tiles}"
+    );
     Ok(())
 }
 
@@ -147,18 +173,30 @@ fn light_size_and_place_change_nothing() -> Outcome {
         let warmer = picture.with(|i, byte| if i % 3 == 2 { byte - byte / 6 } else { byte });
         let double = doubled(&picture);
         let framed = framed(&picture);
-        for (how, other) in [("darker", &darker), ("warmer", &warmer), ("doubled", &double), ("framed", &framed)] {
+        for (how, other) in [
+            ("darker", &darker),
+            ("warmer", &warmer),
+            ("doubled", &double),
+            ("framed", &framed),
+        ] {
             let after = read(&reader.read(&other.picture()?));
             if after.len() != before.len() {
                 counts.push(format!("{name} {how}"));
                 continue;
             }
             all += after.len();
-            others += after.iter().zip(&before).filter(|(after, before)| after != before).count();
+            others += after
+                .iter()
+                .zip(&before)
+                .filter(|(after, before)| after != before)
+                .count();
         }
     }
     assert!(counts.len() <= 2, "other counts: {counts:?}");
-    assert!(others * 100 <= all * 4, "{others} of {all} tiles are read otherwise");
+    assert!(
+        others * 100 <= all * 4,
+        "{others} of {all} tiles are read otherwise"
+    );
     Ok(())
 }
 
@@ -167,16 +205,26 @@ fn doubled(picture: &Decoded) -> Decoded {
     let (width, height) = (picture.width * 2, picture.height * 2);
     let places = (0..height).flat_map(|y| (0..width).map(move |x| (x / 2, y / 2)));
     let pixels = places.flat_map(|(x, y)| pixel(x, y)).copied().collect();
-    Decoded { pixels, width, height }
+    Decoded {
+        pixels,
+        width,
+        height,
+    }
 }
 
 /// The row in a photo as a camera takes it, with room above and below.
 fn framed(picture: &Decoded) -> Decoded {
     let (width, height) = (picture.width, picture.width * 3 / 4);
-    let mut pixels: Vec<u8> = (0..width * height).flat_map(|i| [60, (90 + i / width / 40) as u8, 70]).collect();
+    let mut pixels: Vec<u8> = (0..width * height)
+        .flat_map(|i| [60, (90 + i / width / 40) as u8, 70])
+        .collect();
     let from = (height - picture.height) / 2 * width * 3;
     pixels[from..from + picture.pixels.len()].copy_from_slice(&picture.pixels);
-    Decoded { pixels, width, height }
+    Decoded {
+        pixels,
+        width,
+        height,
+    }
 }
 
 #[test]
@@ -191,7 +239,11 @@ fn a_row_that_falls_is_found() -> Outcome {
             all += 1;
             if reading.tiles.len() == wanted.len() {
                 found += 1;
-                assert!((reading.tilt - level - degrees).abs() <= 4, "{name}: {} not {degrees}", reading.tilt);
+                assert!(
+                    (reading.tilt - level - degrees).abs() <= 4,
+                    "{name}: {} not {degrees}",
+                    reading.tilt
+                );
             }
         }
     }
@@ -205,12 +257,22 @@ fn turned(picture: &Decoded, degrees: i32) -> Decoded {
     let (w, h) = (picture.width as f64, picture.height as f64);
     let place = |x: f64, y: f64| {
         let (x, y) = ((x - w / 2.0) * 1.06, (y - h / 2.0) * 1.06);
-        let (x, y) = (x * cosine + y * sine + w / 2.0, y * cosine - x * sine + h / 2.0);
-        (x.clamp(0.0, w - 1.0) as usize, y.clamp(0.0, h - 1.0) as usize)
+        let (x, y) = (
+            x * cosine + y * sine + w / 2.0,
+            y * cosine - x * sine + h / 2.0,
+        );
+        (
+            x.clamp(0.0, w - 1.0) as usize,
+            y.clamp(0.0, h - 1.0) as usize,
+        )
     };
-    let places = (0..picture.height).flat_map(|y| (0..picture.width).map(move |x| (x as f64, y as f64)));
+    let places =
+        (0..picture.height).flat_map(|y| (0..picture.width).map(move |x| (x as f64, y as f64)));
     let pixel = |(x, y): (usize, usize)| &picture.pixels[(y * picture.width + x) * 3..][..3];
-    let pixels = places.flat_map(|(x, y)| pixel(place(x, y))).copied().collect();
+    let pixels = places
+        .flat_map(|(x, y)| pixel(place(x, y)))
+        .copied()
+        .collect();
     Decoded { pixels, ..*picture }
 }
 
@@ -218,7 +280,9 @@ fn turned(picture: &Decoded, degrees: i32) -> Decoded {
 fn pictures_without_a_row_have_none() -> Outcome {
     let mut reader = reader()?;
     for (width, height) in [(1440, 288), (640, 480)] {
-        let plain: Vec<u8> = (0..width * height).flat_map(|i| [90, 120, (60 + i % width / 30) as u8]).collect();
+        let plain: Vec<u8> = (0..width * height)
+            .flat_map(|i| [90, 120, (60 + i % width / 30) as u8])
+            .collect();
         let reading = reader.read(&Picture::rgb(&plain, width, height)?);
         assert_eq!((reading.seen, reading.tiles.len()), (Seen::None, 0));
     }
