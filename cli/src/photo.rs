@@ -69,7 +69,9 @@ impl Session<'_> {
             // A value is always JSON.
             let rules = serde_json::to_string(&rules.value()).unwrap_or_default();
             request.pop();
-            request += &format!(",\"ruleset\":{rules}}}");
+            request += ",\"ruleset\":";
+            request += &rules;
+            request.push('}');
         }
         Ok(Read {
             seen: reading.seen,

@@ -39,7 +39,7 @@ impl Plane {
         values: Vec::new(),
     };
 
-    /// Returns what a layer with ReLU makes of it.
+    /// Returns what a layer with `ReLU` makes of it.
     pub(crate) fn through(&self, layer: &Layer) -> Self {
         let co = layer.size.co;
         let Some((h, w)) = layer.size.of_output(self.h, self.w) else {

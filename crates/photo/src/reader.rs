@@ -140,7 +140,7 @@ impl Reader {
         let back = framed.inverse();
         let mut tiles = Vec::new();
         for tile in &look.chain.tiles {
-            let (x, _) = back.of((tile.x, (tile.top + tile.bottom) / 2.0));
+            let (x, _) = back.of((tile.x, f32::midpoint(tile.top, tile.bottom)));
             if let Some((second, features)) = face_at(&columns, x, self.net.weights.temperature) {
                 let face = tile.face.with_second(&second);
                 tiles.push(Found { face, x, features });

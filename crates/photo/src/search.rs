@@ -50,7 +50,7 @@ impl Look {
         if is_even && (30.0..54.0).contains(&width) && !(is_cut && width > TILE) {
             return None;
         }
-        let middle = (from + to) / 2.0;
+        let middle = f32::midpoint(from, to);
         let at = (middle, height);
         let scale = self.view.scale(at) * (width / TILE).clamp(0.4, 2.5);
         // The fall in the picture: that of the view, and that of the row in it.

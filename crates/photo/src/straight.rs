@@ -34,12 +34,12 @@ pub(crate) fn straight(chain: &Chain) -> Option<View> {
 
 /// Returns the fall of a chain, and the height of its tiles' middles over its own middle.
 pub(crate) fn course(chain: &Chain) -> (f32, f32) {
-    let middle = Line::through(&chain.tiles, |tile| (tile.top + tile.bottom) / 2.0);
+    let middle = Line::through(&chain.tiles, |tile| f32::midpoint(tile.top, tile.bottom));
     let ends = (chain.tiles.first(), chain.tiles.last());
     let x = ends
         .0
         .zip(ends.1)
-        .map_or(0.0, |(first, last)| (first.x + last.x) / 2.0);
+        .map_or(0.0, |(first, last)| f32::midpoint(first.x, last.x));
     (middle.slope, middle.at(x))
 }
 

@@ -1,6 +1,9 @@
 //! Figures of the reader on rows of real tiles: a folder with pictures and `rows.jsonl` (`file`, `kind`, `set`, `tiles`). The command reads
 //! them, so the figures are those of what people have.
 
+// Some thousand tiles.
+#![allow(clippy::cast_precision_loss)]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Instant;
