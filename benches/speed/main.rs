@@ -19,12 +19,14 @@ use std::hint::black_box;
 
 use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::evening::{Drawn, Event, HandValue as Worth, Start, WinningChair, Won, fold};
+use tensu::likely::{Odds, Place, Row, likely};
 use tensu::outlook::Outlook;
 use tensu::rules::CORE;
 use tensu::{Kind, Question, Ruleset, Tile, score};
 use tensu_wire::{Request, Value};
 
 use hands::Hands;
+use shared::random::Random;
 
 /// As in the app: the standard allocator of WebAssembly is a slow one.
 #[cfg(target_arch = "wasm32")]
@@ -120,6 +122,7 @@ fn measure() {
     scores(&table, &hands, rules);
     waits(&table, &hands, rules, &splits);
     rulesets(&table, &hands, &splits);
+    photos(&table, &hands, rules);
     text(&table, &hands);
     games(&table, &hands);
 }
@@ -227,6 +230,32 @@ fn rulesets(table: &Table, hands: &Hands, splits: &Splits) {
             }
         },
     );
+}
+
+/// Rows of tiles on photos, each as unsure as its name says; a reader that knows nothing makes the search as long as it can be.
+fn photos(table: &Table, hands: &Hands, rules: &Ruleset) {
+    Table::head("a row of tiles on a photo (`likely`)");
+    for (name, doubtful, surer) in [("mostly sure", 10, 40), ("never sure", 100, 4)] {
+        let mut random = Random::new(6);
+        let mut seen = |&tile: &Tile| {
+            let mut place = Place::of(tile);
+            for odds in &mut place.odds {
+                if random.percent(doubtful) {
+                    let doubt = surer + random.below(260) as u16;
+                    *odds = Odds::new(odds.get().min(doubt));
+                }
+            }
+            place
+        };
+        let mut row = |question: &Question| -> (Vec<Place>, Question) {
+            let tiles = question.hand.iter().chain(&question.win);
+            (tiles.map(&mut seen).collect(), question.clone())
+        };
+        let rows: Vec<_> = hands.mix.iter().map(&mut row).collect();
+        table.line(&format!("photo: {name}"), &rows, |(row, beside)| {
+            black_box(likely(black_box(row), Row::Hand, beside, rules));
+        });
+    }
 }
 
 fn text(table: &Table, hands: &Hands) {

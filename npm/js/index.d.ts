@@ -1062,6 +1062,63 @@ export interface Discards extends Answered {
   readonly waits?: never;
 }
 
+/** A tile of a row. Odds are whole numbers: sixteenths of a bit of surprise, from 0 (certain) to 400 (as good as impossible). */
+export interface SeenTile {
+  /** The odds of 36 classes: 1m to 9m, 1p to 9p, 1s to 9s, 1z to 7z; flowers and seasons; backs. */
+  readonly odds: readonly number[];
+  /** The odds that a five is a red one; default: 400. */
+  readonly red?: number | undefined;
+  /** The odds that a five is a plain one; default: 0. */
+  readonly plain?: number | undefined;
+  /** The space before the tile, which changes nothing here. */
+  readonly gap?: number | undefined;
+  /** The corners in the picture, which change nothing here. */
+  readonly box?: readonly number[] | undefined;
+}
+
+/**
+ * A row of tiles as a reader of photos saw it (`tiles` of `tensu/photo`), and what is known of the hand already: melds, indicators
+ * and norths.
+ */
+export interface LikelyRequest extends Partial<HandRequest> {
+  /** The tiles of the row. */
+  readonly tiles: readonly SeenTile[];
+  /** The tiles are those of a hand (the default), called ones, or any. */
+  readonly row?: "hand" | "calls" | "any" | undefined;
+}
+
+/** A tile of a row. */
+export interface GuessedTile {
+  /** The tile; `"flower"` for a flower or season, `"blank"` for a back or what is no tile. */
+  readonly tile: string;
+  /** Its probability in percent, hands that win preferred. */
+  readonly sure: number;
+  /** The same as the reader alone has it. */
+  readonly own: number;
+  /** The reader's next guesses, two at the most. */
+  readonly others: readonly string[];
+}
+
+/** A row of tiles, as it most probably is: a proposal. */
+export interface Likely extends Answered {
+  /** The tiles, in the order of the row. */
+  readonly tiles: readonly GuessedTile[];
+  /** The same as text, flowers and blanks left out. */
+  readonly hand: string;
+  /** The places, from 0, that a person has to look at: all that are repaired, and all that are doubtful. */
+  readonly marked: readonly number[];
+  /** The places that the rules changed from the reader's first guess. */
+  readonly repaired: readonly number[];
+  /** True if the tiles are a complete hand, with or without a yaku; of called ones, if they are melds. */
+  readonly complete: boolean;
+  /** The melds of called tiles. */
+  readonly melds?: readonly Meld[];
+  /** The number of tiles from tenpai, of thirteen tiles. */
+  readonly shanten?: number;
+  /** The tiles that win, in tenpai. */
+  readonly waits?: readonly Accept[];
+}
+
 /** The hand that a text is. */
 export interface Parsed {
   /** It could be read. */

@@ -7,6 +7,8 @@ use crate::failure::Result;
 use crate::files::fresh;
 use crate::project::Project;
 
+pub mod measure;
+
 /// The two kinds: the name of the glue, without its end, and the flags of rustc and wasm-opt.
 pub const KINDS: [(&str, &[&str], &str); 2] = [
     ("reader", &[], ""),

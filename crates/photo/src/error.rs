@@ -40,11 +40,18 @@ impl fmt::Display for PhotoError {
         match self {
             Self::Weights => f.write_str("the reader's weights are incomplete or damaged"),
             Self::WeightsVersion(version) => {
-                write!(f, "the weights are of version {version}, which this reader does not know")
+                write!(
+                    f,
+                    "the weights are of version {version}, which this reader does not know"
+                )
             }
-            Self::Picture => f.write_str("the picture has no pixels, too many, or not as many as its size says"),
+            Self::Picture => {
+                f.write_str("the picture has no pixels, too many, or not as many as its size says")
+            }
             Self::Set => f.write_str("the taught set is incomplete or damaged"),
-            Self::SetOfOtherWeights => f.write_str("the set was taught to another reader; teach it anew"),
+            Self::SetOfOtherWeights => {
+                f.write_str("the set was taught to another reader; teach it anew")
+            }
             Self::Row(row) => write!(f, "row {row} is none of the four rows of a set, 0 to 3"),
         }
     }

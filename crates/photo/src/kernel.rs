@@ -39,7 +39,7 @@ impl Plane {
         values: Vec::new(),
     };
 
-    /// Returns what a layer with ReLU makes of it.
+    /// Returns what a layer with `ReLU` makes of it.
     pub(crate) fn through(&self, layer: &Layer) -> Self {
         let co = layer.size.co;
         let Some((h, w)) = layer.size.of_output(self.h, self.w) else {
@@ -59,7 +59,12 @@ impl Plane {
                 *value = value.saturating_add(before);
             }
         }
-        Self { h, w, c: co, values }
+        Self {
+            h,
+            w,
+            c: co,
+            values,
+        }
     }
 
     /// Returns what the last layer makes of it.
@@ -88,7 +93,10 @@ impl Plane {
         for block in 0..size.co.div_ceil(BLOCK) {
             for y in 0..h {
                 for x in (0..w).step_by(TOGETHER) {
-                    let sums = layer.packed.sums(&padded, size, block, y * size.stride, x * size.stride);
+                    let sums =
+                        layer
+                            .packed
+                            .sums(&padded, size, block, y * size.stride, x * size.stride);
                     for (i, sums) in sums.iter().enumerate().take(w - x) {
                         take(y * w + x + i, block * BLOCK, sums);
                     }

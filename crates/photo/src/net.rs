@@ -85,14 +85,17 @@ fn normalised(strip: &[u8]) -> Vec<i8> {
     let n = strip.len() as i64;
     let moment = |power: u32| -> i64 {
         let all = (0i64..).zip(&counts);
-        all.map(|(byte, &count)| byte.pow(power) * i64::from(count)).sum()
+        all.map(|(byte, &count)| byte.pow(power) * i64::from(count))
+            .sum()
     };
     let sum = moment(1);
     let spread = (n * moment(2) - sum * sum).isqrt();
     let unit = 4 * spread + 51 * n;
     let mut table = [0i8; 256];
     for (byte, value) in (0i64..).zip(&mut table) {
-        *value = (256 * (n * byte - sum) + unit).div_euclid(2 * unit).clamp(-127, 127) as i8;
+        *value = (256 * (n * byte - sum) + unit)
+            .div_euclid(2 * unit)
+            .clamp(-127, 127) as i8;
     }
     strip.iter().map(|&byte| table[usize::from(byte)]).collect()
 }

@@ -119,10 +119,11 @@ pub(crate) fn peaks(columns: &Columns, temperature: f32) -> Vec<Peak> {
         peak.width = 40.0 * exp(peak.width.clamp(-2.0, 2.0));
         let edge = 0.3 * peak.width;
         if peak.x > edge && peak.x < STRIP_WIDTH as f32 - edge {
-            peaks.push(peak);
+            // Neighbours may lean over each other.
+            let place = peaks.iter().rposition(|before: &Peak| before.x <= peak.x);
+            peaks.insert(place.map_or(0, |place| place + 1), peak);
         }
     }
-    peaks.sort_by(|a, b| a.x.total_cmp(&b.x));
     peaks
 }
 
@@ -165,7 +166,7 @@ impl Chain {
         if widths.is_empty() {
             widths = peaks.iter().map(|peak| peak.width).collect();
         }
-        let usual = median(&mut widths);
+        let usual = median(&widths);
         let mut scores: Vec<(f32, Option<usize>)> = Vec::with_capacity(peaks.len());
         for (i, peak) in peaks.iter().enumerate() {
             let alone = ln(peak.heat.max(1e-4) / (1.0 - peak.heat).max(1e-4)) + BIAS;
@@ -201,15 +202,19 @@ impl Chain {
     }
 
     pub(crate) fn width(&self) -> f32 {
-        median(&mut self.tiles.iter().map(|tile| tile.width).collect::<Vec<_>>())
+        median(&self.tiles.iter().map(|tile| tile.width).collect::<Vec<_>>())
     }
 
     /// The distance of neighbours that touch; of fewer than two their width.
     pub(crate) fn pitch(&self) -> f32 {
         let width = self.width();
         let steps = self.tiles.windows(2).map(|two| two[1].x - two[0].x);
-        let mut steps: Vec<f32> = steps.filter(|step| *step < 1.28 * width).collect();
-        if steps.is_empty() { width } else { median(&mut steps) }
+        let steps: Vec<f32> = steps.filter(|step| *step < 1.28 * width).collect();
+        if steps.is_empty() {
+            width
+        } else {
+            median(&steps)
+        }
     }
 }
 

@@ -36,8 +36,15 @@ impl<'p> Picture<'p> {
         Self::of(pixels, width, height, 3)
     }
 
-    fn of(pixels: &'p [u8], width: usize, height: usize, channels: usize) -> Result<Self, PhotoError> {
-        let count = width.checked_mul(height).filter(|count| (1..=MOST).contains(count));
+    fn of(
+        pixels: &'p [u8],
+        width: usize,
+        height: usize,
+        channels: usize,
+    ) -> Result<Self, PhotoError> {
+        let count = width
+            .checked_mul(height)
+            .filter(|count| (1..=MOST).contains(count));
         if count.map(|count| count * channels) != Some(pixels.len()) {
             return Err(PhotoError::Picture);
         }
@@ -65,13 +72,20 @@ impl Canvas {
 
     pub(crate) fn of(picture: &Picture<'_>) -> Self {
         let times = (picture.width.max(picture.height) / Self::WIDE).max(1);
-        let (w, h) = ((picture.width / times).max(1), (picture.height / times).max(1));
+        let (w, h) = (
+            (picture.width / times).max(1),
+            (picture.height / times).max(1),
+        );
         // A picture that is a line high or wide stays one.
         let (across, down) = (times.min(picture.width), times.min(picture.height));
         let area = (across * down) as u32;
         let mut pixels = Vec::with_capacity(w * h * 3);
         let mut sums = vec![[0u32; 3]; w];
-        for rows in picture.pixels.chunks_exact(picture.width * picture.channels * down).take(h) {
+        for rows in picture
+            .pixels
+            .chunks_exact(picture.width * picture.channels * down)
+            .take(h)
+        {
             sums.fill([0; 3]);
             for row in rows.chunks_exact(picture.width * picture.channels) {
                 let places = row.chunks_exact(across * picture.channels);
@@ -100,7 +114,11 @@ impl Canvas {
 
     /// Returns mean and spread of some thousand pixels' green.
     pub(crate) fn light(&self) -> (f32, f32) {
-        let green = self.pixels.iter().skip(1).step_by(3 * (self.w * self.h / 4096).max(1));
+        let green = self
+            .pixels
+            .iter()
+            .skip(1)
+            .step_by(3 * (self.w * self.h / 4096).max(1));
         let (mut count, mut sum, mut squares) = (0.0f32, 0.0, 0.0);
         for &byte in green {
             let value = f32::from(byte);

@@ -9,7 +9,7 @@ use crate::peaks::{Face, face_at};
 use crate::picture::{Canvas, Picture};
 use crate::quality;
 use crate::reading::{Reading, Seen, SeenTile};
-use crate::search::{Look, find, has_second, tilt};
+use crate::search::{Look, find, has_second, tilt, whole};
 use crate::set::{Set, Taught};
 use crate::straight::{BOTTOM, TOP, straight};
 use crate::view::View;
@@ -55,7 +55,7 @@ impl Reader {
     pub fn read(&mut self, picture: &Picture<'_>) -> Reading {
         let canvas = Canvas::of(picture);
         if quality::is_black(&canvas) {
-            self.strip = opaque(&View::WHOLE.strip(&canvas));
+            self.strip = opaque(&whole(&canvas, 1.0, 0.0).strip(&canvas));
             return nothing(Seen::Black);
         }
         let row = self.row(&canvas);
@@ -63,7 +63,11 @@ impl Reader {
         let is_blurred = quality::is_blurred(&strip, row.tiles.iter().map(|tile| &tile.face));
         self.strip = opaque(&strip);
         if row.tiles.is_empty() {
-            return nothing(if is_blurred { Seen::Blurred } else { Seen::None });
+            return nothing(if is_blurred {
+                Seen::Blurred
+            } else {
+                Seen::None
+            });
         }
         let seen = if is_blurred {
             Seen::Blurred
@@ -136,7 +140,7 @@ impl Reader {
         let back = framed.inverse();
         let mut tiles = Vec::new();
         for tile in &look.chain.tiles {
-            let (x, _) = back.of((tile.x, (tile.top + tile.bottom) / 2.0));
+            let (x, _) = back.of((tile.x, f32::midpoint(tile.top, tile.bottom)));
             if let Some((second, features)) = face_at(&columns, x, self.net.weights.temperature) {
                 let face = tile.face.with_second(&second);
                 tiles.push(Found { face, x, features });
@@ -153,8 +157,15 @@ impl Reader {
         for (i, tile) in row.tiles.iter().enumerate() {
             let gap = i.checked_sub(1).map_or(0.0, |i| steps[i] / pitch - 1.0);
             let corners = [tile.x - pitch / 2.0, TOP, tile.x + pitch / 2.0, BOTTOM];
-            let judged = self.set.as_ref().map(|set| set.judge(&tile.face, &tile.features));
-            tiles.push(SeenTile::of(judged.as_ref().unwrap_or(&tile.face), gap, corners));
+            let judged = self
+                .set
+                .as_ref()
+                .map(|set| set.judge(&tile.face, &tile.features));
+            tiles.push(SeenTile::of(
+                judged.as_ref().unwrap_or(&tile.face),
+                gap,
+                corners,
+            ));
         }
         tiles
     }

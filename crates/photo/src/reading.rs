@@ -102,9 +102,14 @@ impl Reading {
         for (i, tile) in self.tiles.iter().enumerate() {
             text.push_str(if i == 0 { "{\"odds\":" } else { ",{\"odds\":" });
             list(&mut text, &tile.odds);
-            let SeenTile { red, plain, gap, .. } = tile;
+            let SeenTile {
+                red, plain, gap, ..
+            } = tile;
             // Writing to a text does not fail.
-            let _ = write!(text, ",\"red\":{red},\"plain\":{plain},\"gap\":{gap},\"box\":");
+            let _ = write!(
+                text,
+                ",\"red\":{red},\"plain\":{plain},\"gap\":{gap},\"box\":"
+            );
             list(&mut text, &tile.corners);
             text.push('}');
         }

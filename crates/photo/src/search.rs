@@ -50,11 +50,14 @@ impl Look {
         if is_even && (30.0..54.0).contains(&width) && !(is_cut && width > TILE) {
             return None;
         }
-        let middle = (from + to) / 2.0;
+        let middle = f32::midpoint(from, to);
         let at = (middle, height);
         let scale = self.view.scale(at) * (width / TILE).clamp(0.4, 2.5);
         // The fall in the picture: that of the view, and that of the row in it.
-        let (left, right) = ((middle - 8.0, height - 8.0 * slope), (middle + 8.0, height + 8.0 * slope));
+        let (left, right) = (
+            (middle - 8.0, height - 8.0 * slope),
+            (middle + 8.0, height + 8.0 * slope),
+        );
         let (left, right) = (self.view.of(left), self.view.of(right));
         let slope = (right.1 - left.1) / (right.0 - left.0);
         (slope.abs() < 0.5).then(|| View::around(self.view.of(at), scale, slope))
@@ -90,7 +93,7 @@ pub(crate) fn find(net: &Net, canvas: &Canvas) -> Look {
 }
 
 /// The middle of the picture, all of its width in a part of the strip's.
-fn whole(canvas: &Canvas, part: f32, slope: f32) -> View {
+pub(crate) fn whole(canvas: &Canvas, part: f32, slope: f32) -> View {
     let middle = (canvas.w as f32 / 2.0, canvas.h as f32 / 2.0);
     View::around(middle, canvas.w as f32 / WIDE / part, slope)
 }
@@ -103,7 +106,11 @@ fn views(canvas: &Canvas) -> Vec<View> {
     const STEEP: f32 = 0.08;
     let long = canvas.w as f32 / canvas.h as f32;
     let frame = [(FRAME, 0.0), (1.0, 0.0), (FRAME, STEEP), (FRAME, -STEEP)];
-    let in_frame = |order: [usize; 4]| order.map(|i| whole(canvas, frame[i].0, frame[i].1)).to_vec();
+    let in_frame = |order: [usize; 4]| {
+        order
+            .map(|i| whole(canvas, frame[i].0, frame[i].1))
+            .to_vec()
+    };
     if long > 7.0 {
         return in_frame([1, 0, 2, 3]);
     }
@@ -131,7 +138,9 @@ impl Detail {
             for (quarter, part) in sum.iter_mut().zip(row.chunks((row.len() / 12 * 3).max(3))) {
                 let green = part.iter().skip(1).step_by(6);
                 let edges = green.clone().zip(green.skip(1));
-                let edges = edges.map(|(&a, &b)| u32::from(a.abs_diff(b).min(80))).sum::<u32>();
+                let edges = edges
+                    .map(|(&a, &b)| u32::from(a.abs_diff(b).min(80)))
+                    .sum::<u32>();
                 *quarter += edges as f32;
             }
             sums.push(sum);
@@ -144,7 +153,11 @@ impl Detail {
         let (wide, high) = (canvas.w as f32, canvas.h as f32);
         let scale = wide * part / WIDE;
         let half = scale * HIGH / 2.0;
-        let columns: &[f32] = if part < 1.0 { &[0.32, 0.5, 0.68] } else { &[0.5] };
+        let columns: &[f32] = if part < 1.0 {
+            &[0.32, 0.5, 0.68]
+        } else {
+            &[0.5]
+        };
         let mut bands = Vec::new();
         let lines = ((high / half) as usize).clamp(1, 60);
         for line in 0..lines {
@@ -152,16 +165,22 @@ impl Detail {
             let [from, to] = [y - 0.75 * half, y + 0.75 * half].map(|y| self.at(y));
             for &x in columns {
                 // The quarters under the strip.
-                let quarters = |q: &usize| (x - part / 2.0..x + part / 2.0).contains(&(*q as f32 / 4.0 + 0.125));
+                let quarters = |q: &usize| {
+                    (x - part / 2.0..x + part / 2.0).contains(&(*q as f32 / 4.0 + 0.125))
+                };
                 let edges: f32 = (0..4).filter(quarters).map(|q| to[q] - from[q]).sum();
                 // A row that somebody shows lies near the middle.
                 let away = (y / high - 0.5).abs();
                 bands.push((edges * (1.2 - away), x * wide, y));
             }
         }
-        bands.sort_by(|a, b| b.0.total_cmp(&a.0));
-        bands.truncate(count);
-        bands.into_iter().map(|(_, x, y)| View::around((x, y), scale, 0.0)).collect()
+        let mut chosen = Vec::new();
+        for _ in 0..count.min(bands.len()) {
+            let best = (0..bands.len()).max_by(|&a, &b| bands[a].0.total_cmp(&bands[b].0));
+            let (_, x, y) = bands.swap_remove(best.unwrap_or_default());
+            chosen.push(View::around((x, y), scale, 0.0));
+        }
+        chosen
     }
 
     fn at(&self, y: f32) -> [f32; 4] {

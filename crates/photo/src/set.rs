@@ -71,7 +71,9 @@ impl Set {
             for ((count, mean), tile) in self.kinds[first..first + wanted].iter_mut().zip(tiles) {
                 let so_far = i32::from(*count);
                 let sums = mean.iter().zip(unit(tile));
-                let sums: Vec<i32> = sums.map(|(&mean, new)| i32::from(mean) * so_far + i32::from(new)).collect();
+                let sums: Vec<i32> = sums
+                    .map(|(&mean, new)| i32::from(mean) * so_far + i32::from(new))
+                    .collect();
                 *mean = unit(&sums);
                 *count = (*count + 1).min(MOST);
             }
@@ -86,7 +88,11 @@ impl Set {
         const SEEN: f32 = 0.5;
         let features = unit(features);
         let alike = |(count, mean): &(u8, Vec<i8>)| {
-            let product: i32 = mean.iter().zip(&features).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum();
+            let product: i32 = mean
+                .iter()
+                .zip(&features)
+                .map(|(&a, &b)| i32::from(a) * i32::from(b))
+                .sum();
             (*count > 0).then_some(product as f32 / (127.0 * 127.0))
         };
         let alike: Vec<Option<f32>> = self.kinds.iter().map(alike).collect();

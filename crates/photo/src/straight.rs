@@ -34,9 +34,12 @@ pub(crate) fn straight(chain: &Chain) -> Option<View> {
 
 /// Returns the fall of a chain, and the height of its tiles' middles over its own middle.
 pub(crate) fn course(chain: &Chain) -> (f32, f32) {
-    let middle = Line::through(&chain.tiles, |tile| (tile.top + tile.bottom) / 2.0);
+    let middle = Line::through(&chain.tiles, |tile| f32::midpoint(tile.top, tile.bottom));
     let ends = (chain.tiles.first(), chain.tiles.last());
-    let x = ends.0.zip(ends.1).map_or(0.0, |(first, last)| (first.x + last.x) / 2.0);
+    let x = ends
+        .0
+        .zip(ends.1)
+        .map_or(0.0, |(first, last)| f32::midpoint(first.x, last.x));
     (middle.slope, middle.at(x))
 }
 
@@ -58,8 +61,12 @@ impl Line {
         let mut line = Self::fit(&kept);
         for _ in 0..2 {
             let off = |&(x, y): &(f32, f32)| (y - line.at(x)).abs();
-            let most = (2.5 * median(&mut points.iter().map(off).collect::<Vec<_>>())).max(2.5);
-            kept = points.iter().copied().filter(|point| off(point) <= most).collect();
+            let most = (2.5 * median(&points.iter().map(off).collect::<Vec<_>>())).max(2.5);
+            kept = points
+                .iter()
+                .copied()
+                .filter(|point| off(point) <= most)
+                .collect();
             if kept.len() < 2 {
                 break;
             }

@@ -15,9 +15,6 @@ pub(crate) struct View([f32; 9]);
 const MIDDLE: (f32, f32) = (STRIP_WIDTH as f32 / 2.0, STRIP_HEIGHT as f32 / 2.0);
 
 impl View {
-    /// The upper left corner of a picture as it is.
-    pub(crate) const WHOLE: Self = Self([1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]);
-
     /// The strip around a point of the picture: so many pixels of the picture for each of its own, falling by so many to the right.
     pub(crate) fn around((x, y): (f32, f32), scale: f32, slope: f32) -> Self {
         let across = scale / sqrt(1.0 + slope * slope);
@@ -54,7 +51,17 @@ impl View {
         ]);
         let [left, top, right, bottom] = place;
         let (w, h) = (right - left, bottom - top);
-        square.after(&Self([1.0 / w, 0.0, -left / w, 0.0, 1.0 / h, -top / h, 0.0, 0.0, 1.0]))
+        square.after(&Self([
+            1.0 / w,
+            0.0,
+            -left / w,
+            0.0,
+            1.0 / h,
+            -top / h,
+            0.0,
+            0.0,
+            1.0,
+        ]))
     }
 
     /// The projection that does `first`, then this one.
@@ -62,7 +69,9 @@ impl View {
         let mut product = [0.0; 9];
         for (i, value) in product.iter_mut().enumerate() {
             let (row, column) = (i / 3 * 3, i % 3);
-            *value = (0..3).map(|k| self.0[row + k] * first.0[column + 3 * k]).sum();
+            *value = (0..3)
+                .map(|k| self.0[row + k] * first.0[column + 3 * k])
+                .sum();
         }
         Self(product)
     }
@@ -112,7 +121,11 @@ impl View {
         for (y, row) in strip.chunks_exact_mut(STRIP_WIDTH * 3).enumerate() {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
                 let at = (x as f32, y as f32);
-                let colour = if taps == 1 { self.between(canvas, at) } else { self.mean(canvas, at, taps) };
+                let colour = if taps == 1 {
+                    self.between(canvas, at)
+                } else {
+                    self.mean(canvas, at, taps)
+                };
                 pixel.copy_from_slice(&colour);
             }
         }
@@ -164,7 +177,11 @@ mod tests {
 
     #[test]
     fn corners_go_to_corners_and_back() {
-        let view = View::framed([40.0, 9.0, 680.0, 63.0], [100.0, 20.0, 60.0], [620.0, 10.0, 66.0]);
+        let view = View::framed(
+            [40.0, 9.0, 680.0, 63.0],
+            [100.0, 20.0, 60.0],
+            [620.0, 10.0, 66.0],
+        );
         let corners = [
             ((40.0, 9.0), (100.0, 20.0)),
             ((680.0, 9.0), (620.0, 10.0)),
@@ -172,7 +189,11 @@ mod tests {
             ((680.0, 63.0), (620.0, 66.0)),
         ];
         for (here, there) in corners {
-            assert!(close(view.of(here), there), "{:?} is not {there:?}", view.of(here));
+            assert!(
+                close(view.of(here), there),
+                "{:?} is not {there:?}",
+                view.of(here)
+            );
             assert!(close(view.inverse().of(there), here));
         }
     }

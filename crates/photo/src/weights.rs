@@ -71,7 +71,7 @@ impl Scale {
 pub(crate) struct Weights {
     pub(crate) layers: Vec<Layer>,
     pub(crate) last: Layer,
-    /// What class and red values are divided by.
+    /// The divisor of class and red values.
     pub(crate) temperature: f32,
     /// Tells one net from another.
     pub(crate) fingerprint: u32,
@@ -100,7 +100,9 @@ impl Weights {
 fn body(bytes: &mut Bytes<'_>, fingerprint: u32) -> Option<Weights> {
     let temperature = bytes.u16().filter(|&t| t > 0)?;
     let count = bytes.u8().filter(|count| (1..=16).contains(count))?;
-    bytes.u8().filter(|&classes| usize::from(classes) == CLASSES)?;
+    bytes
+        .u8()
+        .filter(|&classes| usize::from(classes) == CLASSES)?;
     let mut layers = Vec::new();
     let mut ci = 3;
     for _ in 0..count {
@@ -109,7 +111,10 @@ fn body(bytes: &mut Bytes<'_>, fingerprint: u32) -> Option<Weights> {
         layers.push(layer);
     }
     let last = layers.pop()?;
-    let is_last = !last.relu && !last.adds && last.size.co == VALUES && (last.size.kh, last.size.kw) == (1, 1);
+    let is_last = !last.relu
+        && !last.adds
+        && last.size.co == VALUES
+        && (last.size.kh, last.size.kw) == (1, 1);
     let weights = Weights {
         layers,
         last,
@@ -168,7 +173,10 @@ fn layer(bytes: &mut Bytes<'_>, before: usize) -> Option<Layer> {
     if weights.contains(&i8::MIN) || shifts.iter().any(|shift| !(1..=40).contains(shift)) {
         return None;
     }
-    let mut most: Vec<u64> = bias.iter().map(|bias| u64::from(bias.unsigned_abs())).collect();
+    let mut most: Vec<u64> = bias
+        .iter()
+        .map(|bias| u64::from(bias.unsigned_abs()))
+        .collect();
     for row in weights.chunks_exact(co) {
         for (most, weight) in most.iter_mut().zip(row) {
             *most += 127 * u64::from(weight.unsigned_abs());
@@ -177,11 +185,14 @@ fn layer(bytes: &mut Bytes<'_>, before: usize) -> Option<Layer> {
     if most.iter().any(|&most| most > i32::MAX as u64) {
         return None;
     }
-    let scales = multipliers.iter().zip(shifts).map(|(&multiplier, &shift)| Scale {
-        multiplier: i64::from(multiplier),
-        half: 1 << (shift - 1),
-        shift,
-    });
+    let scales = multipliers
+        .iter()
+        .zip(shifts)
+        .map(|(&multiplier, &shift)| Scale {
+            multiplier: i64::from(multiplier),
+            half: 1 << (shift - 1),
+            shift,
+        });
     Some(Layer {
         size,
         adds: flags & ADDED != 0,

@@ -48,20 +48,32 @@ impl Packed {
             let at = |values: &dyn Fn(usize) -> i32| {
                 let channel = |i: usize| {
                     let channel = block * BLOCK + i;
-                    if channel < size.co { values(channel) } else { 0 }
+                    if channel < size.co {
+                        values(channel)
+                    } else {
+                        0
+                    }
                 };
                 [both(channel(0), channel(1)), both(channel(2), channel(3))]
             };
             packed.bias[block] = at(&|channel| bias[channel]);
             for row in 0..rows {
-                packed.weights[block * rows + row] = at(&|channel| i32::from(weights[row * size.co + channel]));
+                packed.weights[block * rows + row] =
+                    at(&|channel| i32::from(weights[row * size.co + channel]));
             }
         }
         packed
     }
 
     #[inline]
-    pub(super) fn sums(&self, input: &Padded, size: &Size, block: usize, y: usize, x: usize) -> [[i32; BLOCK]; TOGETHER] {
+    pub(super) fn sums(
+        &self,
+        input: &Padded,
+        size: &Size,
+        block: usize,
+        y: usize,
+        x: usize,
+    ) -> [[i32; BLOCK]; TOGETHER] {
         let run = size.kw * size.ci;
         let [mut s0, mut s1, mut s2, mut s3] = [self.bias[block]; TOGETHER];
         for ky in 0..size.kh {

@@ -2,7 +2,9 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::arch::wasm32::{i16x8, i32x4, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat, v128};
+use core::arch::wasm32::{
+    i16x8, i32x4, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat, v128,
+};
 
 use super::{Padded, TOGETHER};
 use crate::weights::Size;
@@ -56,7 +58,8 @@ impl Packed {
         };
         for block in 0..blocks {
             let bias = |i: usize| bias.get(block * BLOCK + i).copied().unwrap_or(0);
-            packed.bias[block] = [0, 4].map(|i| i32x4(bias(i), bias(i + 1), bias(i + 2), bias(i + 3)));
+            packed.bias[block] =
+                [0, 4].map(|i| i32x4(bias(i), bias(i + 1), bias(i + 2), bias(i + 3)));
             for row in 0..rows {
                 let (place, two) = (row / pairs, row % pairs);
                 let weight = |input: usize, i: usize| {
@@ -67,7 +70,8 @@ impl Packed {
                 };
                 packed.weights[block * rows + row] = [0, 4].map(|i| {
                     let both = |i: usize| (weight(0, i), weight(1, i));
-                    let [(a, b), (c, d), (e, f), (g, h)] = [both(i), both(i + 1), both(i + 2), both(i + 3)];
+                    let [(a, b), (c, d), (e, f), (g, h)] =
+                        [both(i), both(i + 1), both(i + 2), both(i + 3)];
                     i16x8(a, b, c, d, e, f, g, h)
                 });
             }
@@ -76,12 +80,22 @@ impl Packed {
     }
 
     #[inline]
-    pub(super) fn sums(&self, input: &Padded, size: &Size, block: usize, y: usize, x: usize) -> [[i32; BLOCK]; TOGETHER] {
+    pub(super) fn sums(
+        &self,
+        input: &Padded,
+        size: &Size,
+        block: usize,
+        y: usize,
+        x: usize,
+    ) -> [[i32; BLOCK]; TOGETHER] {
         let run = size.kw * input.step;
         let [mut s0, mut s1, mut s2, mut s3] = [self.bias[block]; TOGETHER];
         let more = |[s, t]: [v128; 2], [a, b]: [v128; 2], two: i32| {
             let two = i32x4_splat(two);
-            [i32x4_add(s, i32x4_dot_i16x8(a, two)), i32x4_add(t, i32x4_dot_i16x8(b, two))]
+            [
+                i32x4_add(s, i32x4_dot_i16x8(a, two)),
+                i32x4_add(t, i32x4_dot_i16x8(b, two)),
+            ]
         };
         for ky in 0..size.kh {
             let [p0, p1, p2, p3] = input.group(size, y + ky, x);

@@ -23,9 +23,21 @@ fn the_arithmetic_is_that_of_the_format() -> Result<(), PhotoError> {
             strip[0] = 0;
         }
         let answer = net.look(&strip, width)?;
-        assert_eq!(answer.values.concat(), second::look(&layers, &strip, width), "{width} wide");
+        assert_eq!(
+            answer.values.concat(),
+            second::look(&layers, &strip, width),
+            "{width} wide"
+        );
         assert_eq!(answer.features.len(), 14 * width / 8);
-        assert!(seed == 2 || answer.features.iter().filter(|&&f| f > 0 && f < 127).count() > width / 2);
+        assert!(
+            seed == 2
+                || answer
+                    .features
+                    .iter()
+                    .filter(|&&f| f > 0 && f < 127)
+                    .count()
+                    > width / 2
+        );
     }
     Ok(())
 }
@@ -46,7 +58,10 @@ fn sums_at_the_edge_do_not_overflow() -> Result<(), PhotoError> {
     }
     let net = Net::new(&file(&layers))?;
     let strip = Dice(6).bytes(72 * 48 * 3);
-    assert_eq!(net.look(&strip, 48)?.values.concat(), second::look(&layers, &strip, 48));
+    assert_eq!(
+        net.look(&strip, 48)?.values.concat(),
+        second::look(&layers, &strip, 48)
+    );
     layers[3].bias[1] -= 1;
     assert_eq!(Net::new(&file(&layers)).err(), Some(PhotoError::Weights));
     Ok(())
@@ -57,19 +72,30 @@ fn a_damaged_file_is_told() -> Result<(), PhotoError> {
     let whole = file(&layers(&mut Dice(1)));
     Net::new(&whole)?;
     for end in (0..whole.len()).step_by(37) {
-        assert_eq!(Net::new(&whole[..end]).err(), Some(PhotoError::Weights), "cut at {end}");
+        assert_eq!(
+            Net::new(&whole[..end]).err(),
+            Some(PhotoError::Weights),
+            "cut at {end}"
+        );
     }
     for at in (0..whole.len()).step_by(41) {
         let mut other = whole.clone();
         other[at] ^= 4;
-        assert_eq!(Net::new(&other).err(), Some(PhotoError::Weights), "changed at {at}");
+        assert_eq!(
+            Net::new(&other).err(),
+            Some(PhotoError::Weights),
+            "changed at {at}"
+        );
     }
     let mut longer = whole[..whole.len() - 4].to_vec();
     longer.push(0);
     assert_eq!(Net::new(&seal(longer)).err(), Some(PhotoError::Weights));
     let mut newer = whole[..whole.len() - 4].to_vec();
     newer[8] = 2;
-    assert_eq!(Net::new(&seal(newer)).err(), Some(PhotoError::WeightsVersion(2)));
+    assert_eq!(
+        Net::new(&seal(newer)).err(),
+        Some(PhotoError::WeightsVersion(2))
+    );
     Ok(())
 }
 
@@ -98,8 +124,18 @@ fn layers_that_do_not_fit_are_refused() {
 #[test]
 fn a_strip_has_its_size() -> Result<(), PhotoError> {
     let net = Net::new(&file(&layers(&mut Dice(1))))?;
-    for (bytes, width) in [(0, 0), (72 * 12 * 3, 12), (72 * 8 * 3, 8), (72 * 24 * 3 - 1, 24), (72 * 1448 * 3, 1448)] {
-        assert_eq!(net.look(&vec![9; bytes], width), Err(PhotoError::Picture), "{width}");
+    for (bytes, width) in [
+        (0, 0),
+        (72 * 12 * 3, 12),
+        (72 * 8 * 3, 8),
+        (72 * 24 * 3 - 1, 24),
+        (72 * 1448 * 3, 1448),
+    ] {
+        assert_eq!(
+            net.look(&vec![9; bytes], width),
+            Err(PhotoError::Picture),
+            "{width}"
+        );
     }
     Ok(())
 }

@@ -13,7 +13,12 @@ pub(crate) fn look(layers: &[Layer], strip: &[u8], width: usize) -> Vec<i32> {
         values = through(layer, &values, (0, 127));
     }
     let columns = through(last, &values, (-(1 << 20), 1 << 20));
-    columns.concat().concat().into_iter().map(|value| value as i32).collect()
+    columns
+        .concat()
+        .concat()
+        .into_iter()
+        .map(|value| value as i32)
+        .collect()
 }
 
 fn normalised(strip: &[u8], width: usize) -> Values {
@@ -30,8 +35,13 @@ fn normalised(strip: &[u8], width: usize) -> Values {
         root += 1;
     }
     let unit = 4 * root + 51 * n;
-    let value = |byte: &i128| ((256 * (n * byte - sum) + unit).div_euclid(2 * unit)).clamp(-127, 127) as i64;
-    let pixels: Vec<Vec<i64>> = bytes.chunks(3).map(|pixel| pixel.iter().map(value).collect()).collect();
+    let value = |byte: &i128| {
+        ((256 * (n * byte - sum) + unit).div_euclid(2 * unit)).clamp(-127, 127) as i64
+    };
+    let pixels: Vec<Vec<i64>> = bytes
+        .chunks(3)
+        .map(|pixel| pixel.iter().map(value).collect())
+        .collect();
     pixels.chunks(width).map(<[_]>::to_vec).collect()
 }
 
@@ -43,7 +53,9 @@ fn through(layer: &Layer, input: &Values, (least, most): (i64, i64)) -> Values {
         let mut sum = i64::from(layer.bias[o]);
         for ky in 0..kh {
             for kx in 0..kw {
-                let row = (y * stride + ky).checked_sub(pad_h).and_then(|y| input.get(y));
+                let row = (y * stride + ky)
+                    .checked_sub(pad_h)
+                    .and_then(|y| input.get(y));
                 let place = row.and_then(|row| row.get((x * stride + kx).checked_sub(pad_w)?));
                 for i in 0..ci {
                     let weight = layer.weights[((ky * kw + kx) * ci + i) * co + o];
@@ -54,7 +66,11 @@ fn through(layer: &Layer, input: &Values, (least, most): (i64, i64)) -> Values {
         let shift = layer.shift[o];
         let out = (sum * i64::from(layer.multiplier[o]) + (1 << (shift - 1))) >> shift;
         let out = out.clamp(least, most);
-        if flags & 2 == 0 { out } else { (out + input[y][x][o]).min(127) }
+        if flags & 2 == 0 {
+            out
+        } else {
+            (out + input[y][x][o]).min(127)
+        }
     };
     let side = |length: usize, pad: usize, kernel: usize| (length + 2 * pad - kernel) / stride + 1;
     let (rows, columns) = (side(h, pad_h, kh), side(w, pad_w, kw));

@@ -16,7 +16,10 @@ extern "C" {
 
 /// Returns what is thrown.
 fn thrown(error: PhotoError) -> JsValue {
-    parse(&format!("{{\"code\":\"{}\",\"message\":\"{error}\"}}", error.code()))
+    parse(&format!(
+        "{{\"code\":\"{}\",\"message\":\"{error}\"}}",
+        error.code()
+    ))
 }
 
 fn picture(rgba: &[u8], width: u32, height: u32) -> Result<Picture<'_>, JsValue> {
@@ -56,10 +59,21 @@ impl Reader {
     ///
     /// # Errors
     /// `photo_row`: another row than 0 to 3. `photo_picture`: as [`Reader::read`].
-    pub fn teach(&mut self, row: u8, rgba: &[u8], width: u32, height: u32) -> Result<String, JsValue> {
-        let taught = self.0.teach(row, &picture(rgba, width, height)?).map_err(thrown)?;
+    pub fn teach(
+        &mut self,
+        row: u8,
+        rgba: &[u8],
+        width: u32,
+        height: u32,
+    ) -> Result<String, JsValue> {
+        let taught = self
+            .0
+            .teach(row, &picture(rgba, width, height)?)
+            .map_err(thrown)?;
         let (tiles, wanted, taken) = (taught.tiles, taught.wanted, taught.is_taken());
-        Ok(format!("{{\"tiles\":{tiles},\"wanted\":{wanted},\"taken\":{taken}}}"))
+        Ok(format!(
+            "{{\"tiles\":{tiles},\"wanted\":{wanted},\"taken\":{taken}}}"
+        ))
     }
 
     /// Returns the numbers of the taught set, to be kept; nothing if there is none.

@@ -1,34 +1,46 @@
-//! Nets, numbers and pictures that the tests make themselves.
+//! Nets of thrown weights, as files, for the reader of photos: the laws here and the tests of `crates/photo` make them.
 
 /// Numbers that look random and are the same every time.
-pub(crate) struct Dice(pub(crate) u64);
+#[derive(Debug)]
+pub struct Dice(pub u64);
 
 impl Dice {
-    pub(crate) fn below(&mut self, end: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    /// A number below another.
+    pub fn below(&mut self, end: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         ((self.0 >> 33) as u32) % end
     }
 
-    pub(crate) fn bytes(&mut self, count: usize) -> Vec<u8> {
+    /// So many bytes.
+    pub fn bytes(&mut self, count: usize) -> Vec<u8> {
         (0..count).map(|_| self.below(256) as u8).collect()
     }
 }
 
 /// One layer as it stands in a file.
 #[derive(Clone, Debug)]
-pub(crate) struct Layer {
+pub struct Layer {
     /// Kernel, stride, padding, flags.
-    pub(crate) head: [u8; 6],
-    pub(crate) ci: u16,
-    pub(crate) co: u16,
-    pub(crate) bias: Vec<i32>,
-    pub(crate) multiplier: Vec<u16>,
-    pub(crate) shift: Vec<u8>,
-    pub(crate) weights: Vec<i8>,
+    pub head: [u8; 6],
+    /// Channels in.
+    pub ci: u16,
+    /// Channels out.
+    pub co: u16,
+    /// One for each channel out, as are the next two.
+    pub bias: Vec<i32>,
+    /// Multipliers.
+    pub multiplier: Vec<u16>,
+    /// Shifts.
+    pub shift: Vec<u8>,
+    /// By row, column, channel in, channel out.
+    pub weights: Vec<i8>,
 }
 
 /// Returns layers shaped like those of the net, with fewer channels and thrown weights.
-pub(crate) fn layers(dice: &mut Dice) -> Vec<Layer> {
+pub fn layers(dice: &mut Dice) -> Vec<Layer> {
     let shapes: [([u8; 6], u16, u16); 9] = [
         ([3, 3, 2, 1, 1, 1], 3, 5),
         ([3, 3, 2, 1, 1, 1], 5, 8),
@@ -40,7 +52,9 @@ pub(crate) fn layers(dice: &mut Dice) -> Vec<Layer> {
         ([1, 3, 1, 0, 1, 3], 14, 14),
         ([1, 1, 1, 0, 0, 0], 14, 42),
     ];
-    shapes.map(|(head, ci, co)| layer(dice, head, ci, co)).to_vec()
+    shapes
+        .map(|(head, ci, co)| layer(dice, head, ci, co))
+        .to_vec()
 }
 
 fn layer(dice: &mut Dice, head: [u8; 6], ci: u16, co: u16) -> Layer {
@@ -56,19 +70,26 @@ fn layer(dice: &mut Dice, head: [u8; 6], ci: u16, co: u16) -> Layer {
         bias: (0..co).map(|_| dice.below(4000) as i32 - 2000).collect(),
         multiplier: (0..co).map(|_| multiplier + dice.below(9) as u16).collect(),
         shift: vec![15; channels],
-        weights: (0..inputs as usize * channels).map(|_| (dice.below(255) as i32 - 127) as i8).collect(),
+        weights: (0..inputs as usize * channels)
+            .map(|_| (dice.below(255) as i32 - 127) as i8)
+            .collect(),
     }
 }
 
 /// Writes layers as a file.
-pub(crate) fn file(layers: &[Layer]) -> Vec<u8> {
+pub fn file(layers: &[Layer]) -> Vec<u8> {
     let mut file = b"TENSUNET\x01\x00\x00\x01".to_vec();
     file.extend([layers.len() as u8, 36]);
     for layer in layers {
         file.extend(layer.head);
         file.extend([layer.ci, layer.co].map(u16::to_le_bytes).concat());
         file.extend(layer.bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        file.extend(layer.multiplier.iter().flat_map(|value| value.to_le_bytes()));
+        file.extend(
+            layer
+                .multiplier
+                .iter()
+                .flat_map(|value| value.to_le_bytes()),
+        );
         file.extend(&layer.shift);
         file.extend(layer.weights.iter().map(|&weight| weight as u8));
     }
@@ -76,11 +97,22 @@ pub(crate) fn file(layers: &[Layer]) -> Vec<u8> {
 }
 
 /// Adds the check.
-pub(crate) fn seal(mut file: Vec<u8>) -> Vec<u8> {
+pub fn seal(mut file: Vec<u8>) -> Vec<u8> {
     let mut hash = 2_166_136_261u32;
     for &byte in &file {
         hash = (hash ^ u32::from(byte)).wrapping_mul(16_777_619);
     }
     file.extend(hash.to_le_bytes());
     file
+}
+
+/// Returns a net that sees tiles everywhere, about as large as they are.
+pub fn seeing(dice: &mut Dice) -> Vec<Layer> {
+    let mut layers = layers(dice);
+    let last = layers.last_mut().expect("a last layer");
+    last.multiplier.fill(60);
+    for (bias, more) in last.bias.iter_mut().zip([200_000, 0, -105_000, 105_000]) {
+        *bias += more;
+    }
+    layers
 }
