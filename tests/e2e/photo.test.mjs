@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 
-import { start, test, until } from "./harness.mjs";
+import { audit } from "./axe.mjs";
+import { more, start, test, until } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { drawn, files, greyFilm, picture, send } from "./photo.mjs";
 import { names, play } from "./player.mjs";
@@ -247,6 +248,45 @@ test("nothing of it is loaded before it is wanted", () =>
     assert.ok(files().length >= 6);
   }));
 
+/** What is wider than the screen, or smaller than a finger where it stands alone. */
+const misfits = (page) =>
+  page.evaluate(() => {
+    const body = document.querySelector("dialog .over-body");
+    const wide = body.scrollWidth > body.clientWidth ? [`${body.scrollWidth} wide`] : [];
+    // Tiles of a row and keys are as wide as the row leaves them, as those of the hand are.
+    const keys = [...body.querySelectorAll("button:not(.photo-tile, .photo-key), label.photo-file")].filter((one) => one.checkVisibility());
+    const small = keys.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44);
+    return [...wide, ...small.map((one) => `${one.offsetWidth} x ${one.offsetHeight}: ${one.outerHTML.slice(0, 80)}`)];
+  });
+
+for (const [lang, width, height, dark] of [
+  ["de", 360, 640, true],
+  ["ja", 390, 844, false],
+  ...more(["en", 844, 390, false], ["fr", 360, 640, false], ["ko", 360, 640, false], ["ru", 360, 640, true], ["zh-Hans", 1280, 800, true], ["zh-Hant", 360, 640, false]),
+])
+  test(`every scene fits, and axe finds nothing: ${lang}, ${width}x${height}`, () => {
+    const { init } = camera(NONE);
+    const view = { width, height, dark, init: { content: `${init.content}\nlocalStorage.setItem("tensu/language", "${lang}");` } };
+    return app.visit(view, async ({ page }) => {
+      const seen = async (name) => {
+        assert.deepEqual(await misfits(page), [], name);
+        assert.deepEqual(await audit(page), [], name);
+      };
+      await page.locator(".palette .camera").click();
+      await page.locator("dialog .photo-paper[role=alert]").waitFor();
+      await seen("no camera");
+      await page.locator("dialog .photo-paper[role=alert] input").first().setInputFiles(picture("235?m340p66p678s56s|7s"));
+      await page.locator("dialog .photo-asked").waitFor();
+      await seen("a doubtful tile");
+      await page.locator("dialog .photo-tile").nth(5).click();
+      await page.locator("dialog .photo-key").first().waitFor();
+      await seen("all keys");
+      await page.locator("dialog .photo-more").last().locator("button").click();
+      await page.locator("dialog .photo-set").first().waitFor();
+      await seen("a set");
+    });
+  });
+
 for (const [allowed, has] of [
   ["", false],
   ["camera", true],
@@ -268,21 +308,42 @@ for (const [allowed, has] of [
     });
   });
 
-test("the site's own reader reads drawn tiles", async () => {
-  const real = await start();
+/** The tiles that are read off a file, with the site's own reader. */
+async function reads(player, row) {
+  const [, base64] = (await player.page.evaluate(drawn, row)).split(",");
+  const dialog = await open(player);
+  await until(() => field(dialog).isEnabled());
+  await field(dialog).setInputFiles({ name: "row.png", mimeType: "image/png", buffer: Buffer.from(base64, "base64") });
+  await dialog.getByRole("heading", { name: /^14 tiles/ }).waitFor();
+  const tiles = dialog.getByRole("group", { name: "Hand", exact: true }).getByRole("button");
+  const read = await tiles.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label").split(",")[0]));
+  assert.deepEqual(read, names(row.replace("|", "")));
+  return dialog;
+}
+
+test("the site's own reader reads drawn tiles; it is not fetched ahead, and kept for the next time, without a network", async () => {
+  const own = await start();
   try {
-    await play(real, camera(NONE), async (player, { page }) => {
+    await play(own, { ...camera(NONE), context: { serviceWorkers: "allow" } }, async (player, { page, context }) => {
+      await page.waitForFunction(() => document.documentElement.dataset.offline === "ready");
+      const kept = () =>
+        page.evaluate(async () => {
+          const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+          return all.flat().filter(({ url }) => url.includes("/photo/")).length;
+        });
+      assert.equal(await kept(), 0);
       const row = "234m340p66p678s56s|7s";
-      const [, base64] = (await page.evaluate(drawn, row)).split(",");
-      const dialog = await open(player);
-      await until(() => field(dialog).isEnabled());
-      await field(dialog).setInputFiles({ name: "row.png", mimeType: "image/png", buffer: Buffer.from(base64, "base64") });
-      await dialog.getByRole("heading", { name: /^14 tiles/ }).waitFor();
-      const read = await dialog.getByRole("group", { name: "Hand", exact: true }).getByRole("button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label").split(",")[0]));
-      assert.deepEqual(read, names(row.replace("|", "")));
+      const dialog = await reads(player, row);
       await dialog.getByText("Won on 7 sou, which lay apart?").waitFor();
+      await until(async () => (await kept()) >= 5);
+      await context.setOffline(true);
+      await own.server.stop();
+      await page.reload();
+      await player.palette.waitFor();
+      await page.keyboard.press("Escape");
+      await reads(player, row);
     });
   } finally {
-    await real.stop();
+    await own.browser.close();
   }
 });

@@ -290,7 +290,9 @@ fn told(trouble: Trouble, around: &Around<'_>) -> Html {
     let again = match trouble {
         Trouble::Unloaded => button("toggle strong", again, |_| bring()),
         Trouble::Absent | Trouble::NoPicture => Html::default(),
-        _ if around.photo.has_camera || trouble == Trouble::Denied => button("toggle strong", again, around.start(subject)),
+        _ if around.photo.has_camera || trouble == Trouble::Denied => {
+            button("toggle strong", again, around.start(subject))
+        }
         _ => Html::default(),
     };
     html! {

@@ -73,7 +73,7 @@ fn question((row, at): (Row, usize), number: Option<usize>, around: &Around<'_>)
         <section class="photo-asked" aria-label={label}>
             <div class="photo-line">
                 if let Some(number) = number {
-                    <b class="photo-number" aria-hidden="true">{ number + 1 }</b>
+                    <b class="photo-number" data-number={(number + 1).to_string()}></b>
                 }
                 if let Some(area) = area {
                     <canvas class="photo-crop" width="54" height="72" data-photo={row.code()} data-box={area} aria-hidden="true"></canvas>

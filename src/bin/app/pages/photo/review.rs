@@ -204,7 +204,8 @@ fn tile(row: Row, at: usize, number: Option<usize>, around: &Around<'_>) -> Html
         <button type="button" class={classes!("photo-tile", won, number.map(|_| "is-asked"))} data-box={area} aria-label={name} aria-expanded={is_open.to_string()} {onclick} {onpointerdown} {onpointerup}>
             { face(read.tile(), won) }
             if let Some(number) = number {
-                <b class="photo-number" aria-hidden="true">{ number + 1 }</b>
+                // Painted on it, and no part of its name.
+                <b class="photo-number" data-number={(number + 1).to_string()}></b>
             }
         </button>
     }
