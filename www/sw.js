@@ -5,6 +5,8 @@
 const VERSION = "{{version}}";
 /** Each file with the start of its SHA-256; pages have none. */
 const FILES = {"{{files}}"};
+/** The same of those that are kept once they were wanted: what reads photos. */
+const LATER = {"{{later}}"};
 // Several sites may share a host, and each folder has its own copies.
 const OURS = `tensu ${registration.scope} `;
 const CHOSEN = `${OURS}chosen`;
@@ -47,7 +49,7 @@ async function isWhole(file, answer) {
   const type = TYPES[kind(file)];
   if (!answer?.ok || (type && !type.test(answer.headers.get("Content-Type")))) return false;
   const body = await answer.clone().arrayBuffer();
-  if (kind(file) !== "html") return FILES[file] === hex((await crypto.subtle.digest("SHA-256", body)).slice(0, 8));
+  if (kind(file) !== "html") return (FILES[file] ?? LATER[file]) === hex((await crypto.subtle.digest("SHA-256", body)).slice(0, 8));
   // Some hosts write lines of their own into pages.
   const text = new TextDecoder().decode(body);
   return text.includes(VERSION) && text.includes("</body>");
@@ -62,6 +64,16 @@ async function fetched(file) {
   throw new Error(`not as it was built: ${file}`);
 }
 
+/** Names of files: as they are on this site. */
+const named = ({ url }) => url.slice(registration.scope.length);
+
+/** What comes later, where any build has some of it: whoever reads photos can do so offline with each one. */
+async function later() {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(OURS));
+  const kept = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().some((request) => named(request).startsWith("photo/")) ? Object.keys(LATER) : [];
+}
+
 // `allSettled`: a file that arrives late must not land in a cache that was given up.
 async function keep() {
   const cache = await caches.open(OURS + VERSION);
@@ -69,7 +81,7 @@ async function keep() {
     const had = CONSTANT.test(file) && (await caches.match(file, { ignoreVary: true }));
     await cache.put(file, (await isWhole(file, had)) ? had : await fetched(file));
   };
-  const files = Object.keys(FILES);
+  const files = [...Object.keys(FILES), ...(await later())];
   // A host that rewrites files does so with all of a kind, at each visit. One of each kind says so, and no more are asked for.
   const samples = Object.values(Object.fromEntries(files.map((file) => [kind(file), file])));
   let failed;
@@ -91,7 +103,8 @@ let filling;
 async function fill() {
   forget();
   const has = await caches.has(OURS + VERSION);
-  const kept = has ? await (await caches.open(OURS + VERSION)).keys() : [];
+  const all = has ? await (await caches.open(OURS + VERSION)).keys() : [];
+  const kept = all.filter((request) => !(named(request) in LATER));
   if (kept.length < Object.keys(FILES).length) await (filling ??= keep().finally(() => (filling = undefined)));
   if (!(await chosen())) await choose();
 }
@@ -104,7 +117,7 @@ const isAsked = async () => (await windows()).some(({ frameType, url }) => frame
 /** What a page found wrong, from the host: also for the next time. */
 async function again(request) {
   const answer = await fetch(request);
-  const file = request.url.slice(registration.scope.length);
+  const file = named(request);
   if (CONSTANT.test(file) && (await isWhole(file, answer))) {
     const kept = OURS + (await chosen());
     if (await caches.has(kept)) await (await caches.open(kept)).put(file, answer.clone());
@@ -122,7 +135,7 @@ async function answer(request) {
   } catch {
     // Without a store the network is all there is.
   }
-  return fetch(request);
+  return named(request) in LATER ? again(request) : fetch(request);
 }
 
 /** "look": is the newest build, which is there whole, the chosen one? "take": let it be. */

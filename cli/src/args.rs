@@ -1,7 +1,6 @@
 //! The arguments of `tensu`. Comments on them are the text of its help.
 
 use std::num::NonZeroUsize;
-#[cfg(feature = "png")]
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -191,6 +190,15 @@ pub(crate) enum Ask {
     Link(Hand),
     /// The hand as a picture, an SVG
     Svg(Picture),
+    /// The tiles of a row on photos, PNG or JPEG: what they most probably are, with their doubts
+    Photo {
+        /// Photos of a row of tiles, face up, from above
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// A line of JSON for each
+        #[arg(long = "json", id = "photo_json")]
+        json: bool,
+    },
     /// The fields of a JSON request for the hand
     Parse(Hand),
     /// All rulesets
@@ -233,6 +241,7 @@ Examples:
   tensu 123m456p789s22m78m
   tensu compare '999p345s67m22s[4444m]+8m' ron riichi dora:1s
   tensu hands.txt
+  tensu photo hand.jpg
   tensu --json --only total,yaku < requests.jsonl > responses.jsonl
 
 Exit status: 0 when all was answered, 1 when a hand or a line was not, 2 when the command itself was wrong.";

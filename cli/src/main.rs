@@ -21,6 +21,7 @@ mod outlook;
 mod output;
 mod page;
 mod pages;
+mod photo;
 mod picture;
 mod read;
 mod say;
@@ -86,6 +87,7 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::WhatIf(hand)) => with.what_if(&hand.text()),
         Some(Ask::Link(hand)) => with.link(&hand.text()),
         Some(Ask::Svg(picture)) => with.picture(picture),
+        Some(Ask::Photo { files, json }) => with.photos(files, *json),
         Some(Ask::Parse(hand)) => with.parse(&hand.text()),
         Some(Ask::Rulesets) => with.tell(&pages::rulesets(say)),
         Some(Ask::Rules { .. }) => with.about_rules(pages::rules),

@@ -66,6 +66,11 @@ fn whole_games() {
 }
 
 #[test]
+fn photos() {
+    hold("photo", 40);
+}
+
+#[test]
 fn inputs_are_packed_and_unpacked() {
     let inputs = [
         &b""[..],

@@ -209,7 +209,10 @@ fn nothing_is_unsafe() {
 #[test]
 fn whatever_fails_is_an_error() {
     let mut public = [files("src", "rs"), files("crates", "rs")].concat();
-    public.retain(|(path, _)| !path.ends_with("/js.rs") && !path.starts_with("src/bin/"));
+    let outer = ["src/bin/", "crates/photo/web/"];
+    public.retain(|(path, _)| {
+        !path.ends_with("/js.rs") && !outer.iter().any(|outer| path.starts_with(outer))
+    });
     let word = |text: &str| {
         let text = text.trim_start();
         let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');

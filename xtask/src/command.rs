@@ -61,34 +61,45 @@ pub fn program(project: &Project, line: &str) -> Command {
 
 /// Keeps the builder's home folder out of what is published: the messages of panics name the files of dependencies.
 pub fn without_home(command: &mut Command) -> &mut Command {
+    without_home_but(command, &[])
+}
+
+/// The same, with more flags of rustc.
+pub fn without_home_but<'c>(command: &'c mut Command, more: &[&str]) -> &'c mut Command {
     let text = |name: &str| env::var(name).ok().filter(|text| !text.is_empty());
-    let Some(home) = text("HOME").or_else(|| text("USERPROFILE")) else {
+    let home = text("HOME").or_else(|| text("USERPROFILE"));
+    let remap = home.map(|home| format!("--remap-path-prefix={home}=~"));
+    let flags: Vec<&str> = remap
+        .iter()
+        .map(String::as_str)
+        .chain(more.iter().copied())
+        .collect();
+    if flags.is_empty() {
         return command;
-    };
-    let (name, flags) = flags_without(&home, text);
+    }
+    let (name, flags) = flags_with(&flags, text);
     command.env(name, flags)
 }
 
-/// The variable that tells rustc to leave out a folder, and its text. That of the target, as Trunk's hook has cargo compile
+/// The variable that tells rustc these flags, and its text. That of the target, as Trunk's hook has cargo compile
 /// this program too, which would be another one with other flags; but cargo ignores it where flags are given for all, and cuts
 /// it at spaces.
-fn flags_without(home: &str, given: impl Fn(&str) -> Option<String>) -> (&'static str, String) {
+fn flags_with(flags: &[&str], given: impl Fn(&str) -> Option<String>) -> (&'static str, String) {
     const ALL: &str = "CARGO_ENCODED_RUSTFLAGS";
     const TARGET: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
     let spaced = |name: &str| {
         given(name).map(|words| words.split_whitespace().collect::<Vec<_>>().join("\u{1f}"))
     };
-    let remap = format!("--remap-path-prefix={home}=~");
     let for_all = given(ALL).or_else(|| spaced("RUSTFLAGS"));
-    if for_all.is_none() && !home.contains(char::is_whitespace) {
-        let flags = given(TARGET).map_or(remap.clone(), |given| format!("{given} {remap}"));
-        return (TARGET, flags);
+    let has_spaces = flags.iter().any(|flag| flag.contains(char::is_whitespace));
+    let joined = |given: Option<String>, gap: &str| {
+        let own = flags.iter().map(|flag| (*flag).to_owned());
+        given.into_iter().chain(own).collect::<Vec<_>>().join(gap)
+    };
+    if for_all.is_none() && !has_spaces {
+        return (TARGET, joined(given(TARGET), " "));
     }
-    let given = for_all.or_else(|| spaced(TARGET));
-    (
-        ALL,
-        given.map_or(remap.clone(), |given| format!("{given}\u{1f}{remap}")),
-    )
+    (ALL, joined(for_all.or_else(|| spaced(TARGET)), "\u{1f}"))
 }
 
 /// Runs a program without input, its output appended to a log file.
@@ -189,14 +200,15 @@ fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ran, cargo, find, flags_without, logged};
+    use super::{Ran, cargo, find, flags_with, logged};
     use crate::files::Scratch;
     use crate::project::Project;
 
     #[test]
     fn the_home_folder_is_left_out_beside_what_was_given() {
         let with = |home: &str, name: &str, text: &str| {
-            flags_without(home, |asked| (asked == name).then(|| text.to_owned()))
+            let remap = format!("--remap-path-prefix={home}=~");
+            flags_with(&[&remap], |asked| (asked == name).then(|| text.to_owned()))
         };
         let (all, target) = (
             "CARGO_ENCODED_RUSTFLAGS",

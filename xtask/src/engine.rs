@@ -12,6 +12,7 @@ use crate::inline;
 use crate::licences::{self, Inside};
 use crate::made::unless_current;
 use crate::order;
+use crate::photo;
 use crate::project::Project;
 use crate::setup::{self, Level};
 use crate::site::{Flavour, languages};
@@ -54,6 +55,7 @@ fn make(project: &Project, flavour: Flavour, log: &Path, folder: &Path) -> Resul
     files::write(&folder.join("bytes.js"), inline::script(&wasm))?;
     words(project, &folder.join("words"))?;
     text_module(&project.path("www/tiles.svg"), &folder.join("tiles.js"))?;
+    photo(project, folder, log)?;
     // TypeScript takes the types of what is required from a file of this name.
     copy(&folder.join("index.d.ts"), &folder.join("index.d.cts"))?;
     common_js(project, folder, log)?;
@@ -130,6 +132,17 @@ fn options(manifest: &str) -> impl Iterator<Item = &str> {
     let lines = manifest.lines().skip_while(|line| *line != "wasm-opt = [");
     let lines = lines.skip(1).take_while(|line| *line != "]");
     lines.map(|line| line.trim_matches([' ', '"', ',']))
+}
+
+/// The reader of photos: for both kinds of processors, with one glue, as the two are called alike.
+fn photo(project: &Project, folder: &Path, log: &Path) -> Result {
+    let built = photo::build(project, log)?;
+    for (name, ..) in photo::KINDS {
+        let wasm = format!("{name}_bg.wasm");
+        copy(&built.join(&wasm), &folder.join(&wasm))?;
+    }
+    copy(&built.join("reader.js"), &folder.join("reader.js"))?;
+    copy(&project.path(photo::WEIGHTS), &folder.join("weights.bin"))
 }
 
 /// The languages besides English, which the WebAssembly has in it.

@@ -15,13 +15,14 @@ use crate::project::Project;
 use crate::setup;
 
 /// The programs with the longest input that makes sense for each.
-const TARGETS: [(&str, u32); 6] = [
+const TARGETS: [(&str, u32); 7] = [
     ("notation", 200),
     ("request", 768),
     ("link", 200),
     ("house", 128),
     ("hand", 96),
     ("game", 300),
+    ("photo", 200),
 ];
 
 /// The work that is asked for.

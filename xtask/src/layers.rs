@@ -70,6 +70,13 @@ const HOUSES: &[House] = &[
         is_alone: false,
     },
     House {
+        name: "Photos",
+        root: "crates/photo/src",
+        floors: &[],
+        face: "lib",
+        is_alone: false,
+    },
+    House {
         name: "The contract",
         root: "crates/wire/src",
         floors: &[],

@@ -7,11 +7,12 @@ use crate::command::answer;
 use crate::failure::Result;
 use crate::files::{self, files};
 use crate::fingerprint::Fingerprint;
+use crate::photo::WEIGHTS;
 use crate::project::Project;
 use crate::site::unfurl;
 
 /// Everything the site is made of.
-pub const INPUTS: [&str; 8] = [
+pub const INPUTS: [&str; 9] = [
     "Cargo.toml",
     LOCK,
     "Trunk.toml",
@@ -19,6 +20,7 @@ pub const INPUTS: [&str; 8] = [
     "src",
     "crates",
     "www",
+    WEIGHTS,
     "tests/hands",
 ];
 

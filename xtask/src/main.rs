@@ -22,6 +22,7 @@ mod layers;
 mod licences;
 mod made;
 mod order;
+mod photo;
 mod pins;
 mod project;
 mod python;
@@ -70,6 +71,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   pictures --states [NAMES]  every state of the design, and every page, in target/states
   rules                      the tables of docs/rules.md and the pages of docs/rules, from the rulesets
   layers                     the floors of the code, what uses what, and whether anything points upward
+  photo FOLDER               the figures of the reader of photos on a folder of rows (rows.jsonl), with the command built for release
   learn                      simulated learners: twenty minutes of the course itself against other ways to practise, and where the time goes
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
@@ -133,6 +135,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["pictures", "--states", words @ ..] => return checks::states(project, words),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
+        ["photo", corpus] => photo::measure::measure(project, corpus.as_ref())?,
         ["learn"] => return checks::learn(project),
         ["proof", options @ ..] => return checks::proof(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),

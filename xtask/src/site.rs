@@ -12,6 +12,7 @@ pub mod languages;
 mod offline;
 pub mod packed;
 pub mod page;
+pub mod photo;
 pub mod rulebook;
 mod shell;
 pub mod size;
@@ -111,7 +112,8 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     embed::strip(stage)?;
     page::finish(stage)?;
     golden::add(project, stage)?;
-    languages::add(project, stage)?;
+    let script = photo::add(project, stage)?;
+    languages::add(project, stage, &script)?;
     embed::add(project, stage, &ahead)?;
     hands::add(project, stage)?;
     unfurl::add(stage)?;

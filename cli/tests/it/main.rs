@@ -9,6 +9,7 @@ mod arguments;
 mod document;
 mod given;
 mod people;
+mod photo;
 mod picture;
 mod programs;
 mod rules;

@@ -4,5 +4,6 @@ pub(crate) mod ids;
 pub(crate) mod keyboard;
 pub(crate) mod once;
 pub(crate) mod page;
+pub(crate) mod photo;
 pub(crate) mod storage;
 pub(crate) mod strokes;

@@ -13,6 +13,7 @@ pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod library;
 pub(crate) mod outcome;
+pub(crate) mod photo;
 pub(crate) mod points;
 pub(crate) mod qr;
 pub(crate) mod reader;

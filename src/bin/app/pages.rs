@@ -30,6 +30,7 @@ pub(crate) mod lesson;
 pub(crate) mod measure;
 pub(crate) mod menu;
 pub(crate) mod paper;
+pub(crate) mod photo;
 pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
@@ -135,7 +136,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table evenings learn quick rules reference settle history lesson drill build sheet paper class beamer measure practice results check site compare share show }
+pages! { table evenings learn photo quick rules reference settle history lesson drill build sheet paper class beamer measure practice results check site compare share show }
 
 impl Page {
     /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.

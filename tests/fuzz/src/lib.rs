@@ -12,7 +12,9 @@ pub mod hand;
 pub mod house;
 pub mod laws;
 pub mod link;
+pub mod net;
 pub mod notation;
+pub mod photo;
 pub mod request;
 
 /// The place of results: nowhere, or in a digest.
@@ -22,13 +24,14 @@ pub type Sink<'a> = &'a mut dyn FnMut(&dyn Debug);
 pub type Law = fn(&[u8], Sink<'_>);
 
 /// All of them by name.
-pub const TARGETS: [(&str, Law); 6] = [
+pub const TARGETS: [(&str, Law); 7] = [
     ("notation", notation::check),
     ("request", request::check),
     ("link", link::check),
     ("house", house::check),
     ("hand", hand::check),
     ("game", game::check),
+    ("photo", photo::check),
 ];
 
 /// Returns whether an input is among one in `n`, for what is too slow to do with every one.

@@ -14,6 +14,7 @@ use tensu::{Meld, MeldKind, Refusal, Refusals, golden, notation};
 use tensu_learn::practice::{BadSpec, Spec};
 use tensu_learn::sheet::BadSheet;
 use tensu_learn::{BadLog, Log};
+use tensu_photo::PhotoError;
 use tensu_wire::{Malformed, Request, Value};
 
 use crate::helpers::{question, ruleset};
@@ -32,7 +33,7 @@ macro_rules! errors {
 
 errors!(
     BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, BadSheet, BadSpec, Fault,
-    Malformed, ParseError, Refusal, Refusals
+    Malformed, ParseError, PhotoError, Refusal, Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.

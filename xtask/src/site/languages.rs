@@ -41,11 +41,12 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
 }
 
 /// Writes the languages, named after their content, and the list of their tags, files and own names into the page. What
-/// is loaded with pages that teach, or with Chinese games, has files of its own, and a file that lists them: the page itself stays small.
-pub fn add(project: &Project, folder: &Path) -> Result {
+/// is loaded with pages that teach, with Chinese games, or for photos (`script`), has files of its own, and a file that lists them: the page
+/// itself stays small.
+pub fn add(project: &Project, folder: &Path, script: &str) -> Result {
     let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
-    let mut apart = String::new();
+    let mut apart = format!("photo {script}\n");
     let put = |name: &str, text: String| -> Result<String> {
         let file = format!("{name}-{}.txt", hex(&text));
         files::write(&folder.join(&file), text)?;

@@ -8,6 +8,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use super::PAGE;
+use super::photo;
 use super::split::SLIM;
 use crate::failure::{Failure, Result};
 use crate::files::{self, files};
@@ -17,6 +18,8 @@ use crate::fingerprint::Fingerprint;
 const VERSION: &str = "{{version}}";
 /// The placeholder for all files in `sw.js`: their names, and the checksums of what is in them.
 const FILES: &str = "\"{{files}}\"";
+/// The same for those that are kept once they were wanted.
+const LATER: &str = "\"{{later}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
@@ -33,26 +36,29 @@ const OTHERS: [&str; 7] = [
 /// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it, but
 /// for those of other pages: what a step of the build adds (a language, a font) has to be there before this one.
 pub fn add(folder: &Path) -> Result {
-    let (mut sum, mut list, mut names) = (Fingerprint::new(), Vec::new(), Vec::new());
+    let (mut sum, mut names) = (Fingerprint::new(), Vec::new());
+    let (mut list, mut later) = (Vec::new(), Vec::new());
     for path in &files(folder) {
         let (name, bytes) = (files::inside(folder, path), files::bytes(path)?);
         sum = sum.add(&name).add(&bytes);
-        if is_kept(&name) {
+        if name.starts_with(photo::FOLDER) {
+            later.push(entry(&name, &bytes));
+        } else if is_kept(&name) {
             list.push(entry(&name, &bytes));
             names.push(name);
         }
     }
-    let (version, list) = (&sum.hex()[..8], list.join(","));
+    let (version, lists) = (&sum.hex()[..8], [list.join(","), later.join(",")]);
     let pages = names
         .iter()
         .map(String::as_str)
         .filter(|name| folder_of(name).is_some());
     for name in pages.chain([WORKER]) {
         let path = folder.join(name);
-        let text = filled(&files::read(&path)?, version, &list).ok_or_else(|| {
+        let text = filled(&files::read(&path)?, version, &lists).ok_or_else(|| {
             Failure::new(
                 format!("{name} does not say where the version goes"),
-                format!("keep {VERSION} in it, and {FILES} in {WORKER}"),
+                format!("keep {VERSION} in it, and {FILES} and {LATER} in {WORKER}"),
             )
         })?;
         files::write(&path, text)?;
@@ -70,14 +76,17 @@ pub fn forget(folder: &Path) -> Result {
     files::write(&folder.join(WORKER), NONE)
 }
 
-/// The page or the worker with the version, and the list of all files where there is a place for it.
-fn filled(text: &str, version: &str, list: &str) -> Option<String> {
+/// The page or the worker with the version, and the lists of files where there are places for them: of those that are kept at once, and of
+/// those that are kept once they were wanted.
+fn filled(text: &str, version: &str, lists: &[String; 2]) -> Option<String> {
     // The comments of the worker are for whoever reads its source.
     let comment = |line: &&str| line.starts_with("//") || line.starts_with("/**");
     let lines: Vec<&str> = text.lines().filter(|line| !comment(line)).collect();
     let text = lines.join("\n");
-    text.contains(VERSION)
-        .then(|| text.replace(VERSION, version).replace(FILES, list))
+    text.contains(VERSION).then(|| {
+        let text = text.replace(VERSION, version).replace(FILES, &lists[0]);
+        text.replace(LATER, &lists[1])
+    })
 }
 
 fn is_kept(name: &str) -> bool {
@@ -109,7 +118,7 @@ fn checksum(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{FILES, VERSION, add, entry, filled, is_kept};
+    use super::{FILES, LATER, VERSION, add, entry, filled, is_kept};
     use crate::files::Scratch;
 
     #[test]
@@ -142,16 +151,15 @@ mod tests {
 
     #[test]
     fn the_version_and_the_list_have_their_places() {
-        let text = format!("v = \"{VERSION}\", f = {{{FILES}}}");
+        let text = format!("v = \"{VERSION}\", f = {{{FILES}}}, l = {{{LATER}}}");
+        let lists = ["\"./\":\"2c\"", "\"a\":\"3d\""].map(str::to_owned);
         assert_eq!(
-            filled(&text, "01ab", "\"./\":\"2c\"").as_deref(),
-            Some("v = \"01ab\", f = {\"./\":\"2c\"}")
+            filled(&text, "01ab", &lists).as_deref(),
+            Some("v = \"01ab\", f = {\"./\":\"2c\"}, l = {\"a\":\"3d\"}")
         );
-        assert_eq!(
-            filled(&format!("// {VERSION}\n{VERSION}"), "01ab", "").as_deref(),
-            Some("01ab")
-        );
-        assert_eq!(filled("nothing", "01ab", ""), None);
+        let comment = format!("// {VERSION}\n{VERSION}");
+        assert_eq!(filled(&comment, "01ab", &lists).as_deref(), Some("01ab"));
+        assert_eq!(filled("nothing", "01ab", &lists), None);
     }
 
     /// A byte of any file makes another version.
@@ -198,7 +206,7 @@ mod tests {
     #[test]
     fn the_templates_have_their_places() {
         let worker = include_str!("../../../www/sw.js");
-        assert!(worker.contains(VERSION) && worker.contains(FILES));
+        assert!(worker.contains(VERSION) && worker.contains(FILES) && worker.contains(LATER));
         assert!(include_str!("../../../index.html").contains(VERSION));
     }
 }

@@ -28,6 +28,7 @@ pub(crate) mod half;
 mod houses;
 mod keys;
 pub(crate) mod learning;
+pub(crate) mod photo;
 
 use cell::{kept, kept_here, set_aside, write};
 use houses::{book, house_lines, houses};

@@ -39,6 +39,8 @@ pub(crate) enum Shape {
     Star,
     /// The way back.
     Back,
+    /// A camera.
+    Camera,
 }
 
 impl Shape {
@@ -71,6 +73,9 @@ impl Shape {
             Self::New => "M6 3.500h12v17H6zM12 8.500v7M8.500 12h7",
             Self::Down => "M7 10l5 5 5-5",
             Self::Back => "M14.5 5l-7 7 7 7",
+            Self::Camera => {
+                "M3 7.500h4.500L9 5h6l1.500 2.500H21v11.500H3zM12 9.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z"
+            }
         }
     }
 }

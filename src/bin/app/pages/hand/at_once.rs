@@ -1,9 +1,11 @@
-//! The row above the keys, while the hand is entered: how many tiles a tap enters, and the way to the text of the hand.
+//! The row above the keys, while the hand is entered: how many tiles a tap enters, the way to the text of the hand, and the
+//! one to a photo of it.
 
 use yew::prelude::*;
 
 use crate::model::several::Several;
 use crate::model::state::{Action, Dispatch, HandTap, State};
+use crate::pages::photo;
 use crate::parts::icon::{Shape, icon};
 use crate::parts::shapes::{each, send};
 use crate::parts::writing::write;
@@ -35,6 +37,9 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
             { each(Several::ALL.into_iter().map(several)) }
             <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} onclick={|_| write()}>
                 { icon(Shape::Keyboard) }
+            </button>
+            <button type="button" class="quiet camera" aria-label={say(photo::PAGE.title)} title={say(photo::PAGE.title)} onclick={photo::PAGE.open(dispatch)}>
+                { icon(Shape::Camera) }
             </button>
         </div>
     }

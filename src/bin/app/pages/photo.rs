@@ -1,0 +1,308 @@
+//! A hand from a photo: the live view or a chosen file, what was read, and the hand that comes of it (`#/photo`); and the player's own
+//! set, shown once (`#/photo/set`). The camera, the pictures and the reader are in `www/photo/`; here are words and mahjong.
+
+use std::rc::Rc;
+
+use tensu_words::Teach;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::{Desk, Group, Page};
+
+use crate::browser::ids::ROOM;
+use crate::browser::{page, photo as script};
+use crate::model::entry::Entry;
+use crate::model::photo::{Row, Sets};
+use crate::model::state::{Action, Dispatch, tell_of};
+use crate::model::storage::photo as storage;
+use crate::parts::icon::Shape;
+use crate::parts::room::{self, Ground};
+use crate::parts::shapes::{button, el, send};
+use crate::parts::taught::use_taught;
+use crate::say::Label;
+use crate::say::teach::teach;
+use state::{Photo, Scene, Subject, Tap, Trouble};
+
+mod asked;
+mod live;
+mod price;
+mod review;
+mod set;
+mod state;
+
+/// The page's entry in the list of pages.
+pub(crate) const PAGE: Page = Page {
+    address: "photo",
+    title: Label::ViewPhoto,
+    part_of: None,
+    icon: Some(Shape::Camera),
+    menu: Some(Group::Hand),
+    in_bar: false,
+    ground: Ground::Whole,
+    in_frame: |_| true,
+    is_there: |_, _| true,
+};
+
+/// The side on which a set is shown.
+const SET: &str = "set";
+
+/// Draws the page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let (state, is_of_set) = (desk.state, desk.side == SET);
+    let is_errand = state.page.errand.is_some();
+    html! { <Body entry={state.entry.clone()} {is_errand} {is_of_set} dispatch={desk.dispatch.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    entry: Rc<Entry>,
+    /// `true` if another page waits for the hand.
+    is_errand: bool,
+    is_of_set: bool,
+    dispatch: Dispatch,
+}
+
+/// The context that each part of the page is drawn from.
+struct Around<'a> {
+    photo: &'a Photo,
+    sets: &'a Sets,
+    tap: &'a Callback<Tap>,
+    change: &'a Callback<Sets>,
+    props: &'a Props,
+}
+
+impl Around<'_> {
+    /// Returns the handler of a tap on this page.
+    fn send<E>(&self, tap: impl Fn() -> Tap + 'static) -> Callback<E> {
+        let sent = self.tap.clone();
+        Callback::from(move |_| sent.emit(tap()))
+    }
+
+    /// Returns the handler that starts the camera for a photo of this.
+    fn start(&self, subject: Subject) -> Callback<MouseEvent> {
+        let tap = self.tap.clone();
+        Callback::from(move |_| {
+            tap.emit(Tap::Of(subject));
+            script::tell(&["start ", &subject.code()].concat());
+        })
+    }
+
+    /// Draws the way to a photo of this: the camera, or a file where there is none.
+    fn camera(&self, class: &'static str, subject: Subject, text: &str) -> Html {
+        if self.photo.has_camera {
+            button(class, text.to_owned(), self.start(subject))
+        } else {
+            self.file(class, subject, text)
+        }
+    }
+
+    /// Draws the way to a file with a photo of this. The script hears of what was chosen.
+    fn file(&self, class: &'static str, subject: Subject, text: &str) -> Html {
+        self.input(class, subject, text, None)
+    }
+
+    fn input(
+        &self,
+        class: &'static str,
+        subject: Subject,
+        text: &str,
+        capture: Option<&'static str>,
+    ) -> Html {
+        let onclick = self.send(move || Tap::Of(subject));
+        html! {
+            <label class={classes!(class, "photo-file", (!self.photo.is_here).then_some("is-off"))}>
+                { text.to_owned() }
+                <input type="file" accept="image/*" class="unseen" data-photo={subject.code()} disabled={!self.photo.is_here} {capture} {onclick} />
+            </label>
+        }
+    }
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        entry,
+        is_of_set,
+        dispatch,
+        ..
+    } = props;
+    let taught = use_taught();
+    let photo = use_reducer_eq(Photo::default);
+    let sets = use_state_eq(storage::load);
+    let tap = {
+        let photo = photo.dispatcher();
+        Callback::from(move |tap| photo.dispatch(tap))
+    };
+    let change = {
+        let (sets, dispatch) = (sets.clone(), dispatch.clone());
+        Callback::from(move |next: Sets| {
+            tell_of(storage::save(&next), &dispatch);
+            sets.set(next);
+        })
+    };
+    {
+        let tap = tap.clone();
+        use_effect_with((entry.clone(), *is_of_set), move |(entry, is_of_set)| {
+            let (entry, starts) = (entry.clone(), !*is_of_set);
+            let hears = script::hear(move |text| {
+                tap.emit(Tap::Told(text.to_owned(), entry.clone()));
+                // The browser is asked where a tap has led here, and where it has said yes before.
+                if starts && text == "here yes go" {
+                    script::tell("start hand");
+                }
+            });
+            move || drop(hears)
+        });
+    }
+    use_effect_with((), |()| {
+        bring();
+        || script::tell("close")
+    });
+    let numbers = sets.numbers().map(str::to_owned);
+    use_effect_with((photo.is_here, numbers), |(is_here, numbers)| {
+        if *is_here {
+            script::tell(
+                &numbers
+                    .as_ref()
+                    .map_or("unset".to_owned(), |one| format!("set {one}")),
+            );
+        }
+    });
+    // What is drawn of the photo is painted by the script.
+    use_effect_with((photo.review.clone(), photo.scene), |_| {
+        page::after_frame(|| script::tell("draw"));
+    });
+    use_effect_with(
+        (photo.scene, photo.has_read(), taught.missing().is_none()),
+        |_| {
+            page::later(|| page::focus(ROOM));
+        },
+    );
+    if let Some(missing) = taught.missing() {
+        return html! { <div class="photo">{ room::head(room::leave(dispatch), crate::say::say(PAGE.title), "") }{ missing }</div> };
+    }
+    let around = Around {
+        photo: &photo,
+        sets: &sets,
+        tap: &tap,
+        change: &change,
+        props,
+    };
+    let (class, body) = match photo.scene {
+        Scene::Live => ("photo is-live", live::live(&around)),
+        Scene::Busy => ("photo", busy(&around)),
+        Scene::Trouble(trouble) => ("photo", told(trouble, &around)),
+        Scene::Begin if *is_of_set => ("photo", set::set(&around)),
+        Scene::Begin if photo.has_read() => ("photo", review::review(&around)),
+        Scene::Begin => ("photo", begin(&around)),
+    };
+    el("div", class, body)
+}
+
+/// Brings the script, and says so where that fails.
+fn bring() {
+    spawn_local(async {
+        let wait = page::Wait::begin();
+        if !script::bring().await {
+            script::failed();
+        }
+        drop(wait);
+    });
+}
+
+/// Draws the ways to a photo of the hand.
+fn begin(around: &Around<'_>) -> Html {
+    let (photo, dispatch) = (around.photo, &around.props.dispatch);
+    let row = Subject::Row(Row::Hand);
+    let used = around
+        .sets
+        .used()
+        .and_then(|at| around.sets.names().nth(at));
+    let used = used.map(|name| crate::say::pair(teach(Teach::PhotoSet), name));
+    html! {
+        <>
+            { room::head(room::leave(dispatch), crate::say::say(PAGE.title), "") }
+            <div class="paper photo-paper">
+                { el("p", "photo-stays", teach(Teach::PhotoStays)) }
+                if !photo.is_here {
+                    { el("p", "coming", crate::say::say(Label::PageComing)) }
+                }
+                if photo.has_camera {
+                    { button("toggle strong", teach(Teach::PhotoCamera), around.start(row)) }
+                }
+                { ways(row, around) }
+                { button("link photo-to-set", used.unwrap_or_else(|| teach(Teach::PhotoShow).to_owned()), PAGE.open_at(SET, dispatch)) }
+            </div>
+        </>
+    }
+}
+
+/// Draws the ways to a photo without the live view, and the way back to the keys.
+fn ways(subject: Subject, around: &Around<'_>) -> Html {
+    let is_bare = !around.photo.has_camera
+        || matches!(around.photo.scene, Scene::Trouble(trouble) if trouble.is_of_camera());
+    html! {
+        <div class="photo-ways">
+            { around.file("toggle", subject, teach(Teach::PhotoChoose)) }
+            if is_bare {
+                // What other program has the camera may take the picture: phones alone have one.
+                { around.input("toggle photo-other", subject, teach(Teach::PhotoOtherCamera), Some("environment")) }
+            }
+            { button("toggle", teach(Teach::PhotoKeys), send(Action::View(None), &around.props.dispatch)) }
+        </div>
+    }
+}
+
+fn busy(around: &Around<'_>) -> Html {
+    html! {
+        <>
+            { room::head(back(around), teach(Teach::PhotoReading), "") }
+            <p class="coming" role="status">{ teach(Teach::PhotoReading) }</p>
+        </>
+    }
+}
+
+/// Draws the way back to what was read before.
+fn back(around: &Around<'_>) -> Html {
+    let tap = around.tap.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        script::tell("stop");
+        tap.emit(Tap::Back);
+    });
+    room::back(teach(Teach::Before), onclick)
+}
+
+/// Draws what went wrong, and the ways on.
+fn told(trouble: Trouble, around: &Around<'_>) -> Html {
+    let subject = around.photo.subject;
+    let (title, help) = match trouble {
+        Trouble::Denied => (Teach::PhotoDenied, Teach::PhotoDeniedHelp),
+        Trouble::Absent => (Teach::PhotoAbsent, Teach::PhotoAbsentHelp),
+        Trouble::InUse => (Teach::PhotoInUse, Teach::PhotoInUseHelp),
+        Trouble::Black => (Teach::PhotoBlack, Teach::PhotoBlackHelp),
+        Trouble::Blurred => (Teach::PhotoBlurred, Teach::PhotoBlurredHelp),
+        Trouble::Nothing => (Teach::PhotoNothing, Teach::PhotoNothingHelp),
+        Trouble::TwoRows => (Teach::PhotoTwoRows, Teach::PhotoTwoRowsHelp),
+        Trouble::Unloaded => (Teach::PhotoUnloaded, Teach::PhotoUnloadedHelp),
+        Trouble::NoPicture => (Teach::PhotoNoPicture, Teach::PhotoNoPictureHelp),
+    };
+    let again = crate::say::say(Label::PageAgain);
+    let again = match trouble {
+        Trouble::Unloaded => button("toggle strong", again, |_| bring()),
+        Trouble::Absent | Trouble::NoPicture => Html::default(),
+        _ if around.photo.has_camera || trouble == Trouble::Denied => {
+            button("toggle strong", again, around.start(subject))
+        }
+        _ => Html::default(),
+    };
+    html! {
+        <>
+            { room::head(back(around), teach(title), "") }
+            <div class="paper photo-paper" role="alert">
+                { el("p", "", teach(help)) }
+                { again }
+                { ways(subject, around) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,55 @@
+//! The reader of photos for browsers (`crates/photo/web`), twice: for those that reckon four numbers at a time, and for all others.
+
+use std::path::{Path, PathBuf};
+
+use crate::command::{cargo, checked, program, without_home_but};
+use crate::failure::Result;
+use crate::files::fresh;
+use crate::project::Project;
+
+pub mod measure;
+
+/// The two kinds: the name of the glue, without its end, and the flags of rustc and wasm-opt.
+pub const KINDS: [(&str, &[&str], &str); 2] = [
+    ("reader", &[], ""),
+    (
+        "reader-simd",
+        &["-Ctarget-feature=+simd128"],
+        "--enable-simd",
+    ),
+];
+
+/// The weights of the net, which stand beside it.
+pub const WEIGHTS: &str = "photo/weights.bin";
+
+/// As nearly all of the time goes into one loop, speed comes before bytes; what rustc may emit is as in `site/split.rs`.
+const FAST: &str = "-O3 --low-memory-unused --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext";
+
+/// Builds both into a folder of the project's own: for each kind `NAME.js` and `NAME_bg.wasm`.
+pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
+    let folder = project.scratch().join("photo");
+    fresh(&folder)?;
+    let run = |command: &mut std::process::Command| {
+        let fix =
+            "read the first error above; if a tool is missing, `cargo xtask setup` installs it";
+        checked(command, "the reader of photos could not be built", log, fix).map(|_| ())
+    };
+    for (name, flags, options) in KINDS {
+        // A folder each: other flags would compile the one anew for the other, and Trunk may hold that of the app.
+        let target = project.path("target/photo").join(name);
+        let line = "build --package tensu-photo-web --target wasm32-unknown-unknown --profile photo --target-dir";
+        let mut build = cargo(project, line);
+        build.arg(&target);
+        run(without_home_but(&mut build, flags))?;
+        let line = format!("wasm-bindgen --target web --no-typescript --out-name {name} --out-dir");
+        let mut bind = program(project, &line);
+        bind.arg(&folder)
+            .arg(target.join("wasm32-unknown-unknown/photo/tensu_photo_web.wasm"));
+        run(&mut bind)?;
+        let wasm = folder.join(format!("{name}_bg.wasm"));
+        let mut shrink = program(project, &format!("wasm-opt {FAST} {options}"));
+        run(shrink.arg("-o").arg(&wasm).arg(&wasm))?;
+    }
+    Ok(folder)
+}
