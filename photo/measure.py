@@ -17,13 +17,13 @@ from reading import chances, read
 from winning import likeliest
 
 NAMES = KINDS + ['flower', 'back']
-MARKS = (.7, .8, .9, .95)
+MARKS = (0.7, 0.8, 0.9, 0.95)
 
 
 def rows_of(folder):
     for line in open(os.path.join(folder, 'rows.jsonl')):
         row = json.loads(line)
-        yield row, [row['tiles'][i:i + 2] for i in range(0, len(row['tiles']), 2)]
+        yield row, [row['tiles'][i : i + 2] for i in range(0, len(row['tiles']), 2)]
 
 
 def measure(net, folder, run=None, say=print):
@@ -68,16 +68,25 @@ def measure(net, folder, run=None, say=print):
     result = {}
     for kind, g in groups.items():
         n = g[0]
-        result[kind] = dict(rows=int(n), count=g[1] / n, tiles=g[3] / g[2], first3=g[11] / g[2], whole=g[4] / n, rules=g[7] / n, red=g[6] / max(1, g[5]))
-        say(f'{kind}: {int(n)} rows, count {g[1] / n:.1%}, tiles {g[3] / g[2]:.1%} (among three {g[11] / g[2]:.1%}), whole {g[4] / n:.1%}, '
-            f'red fives {g[6] / max(1, g[5]):.1%} of {int(g[5])}' + (f', with rules {g[7] / n:.1%}' if kind == 'made' else ''))
+        result[kind] = dict(
+            rows=int(n), count=g[1] / n, tiles=g[3] / g[2], first3=g[11] / g[2], whole=g[4] / n, rules=g[7] / n, red=g[6] / max(1, g[5])
+        )
+        say(
+            f'{kind}: {int(n)} rows, count {g[1] / n:.1%}, tiles {g[3] / g[2]:.1%} (among three {g[11] / g[2]:.1%}), whole {g[4] / n:.1%}, '
+            f'red fives {g[6] / max(1, g[5]):.1%} of {int(g[5])}' + (f', with rules {g[7] / n:.1%}' if kind == 'made' else '')
+        )
         if kind == 'made':
-            say('  marks a hand, hands with an unmarked error: ' + '; '.join(
-                f'{least}: {g[12 + 2 * i] / g[1]:.2f}, {g[13 + 2 * i] / n:.1%}' for i, least in enumerate(MARKS)))
+            say(
+                '  marks a hand, hands with an unmarked error: '
+                + '; '.join(f'{least}: {g[12 + 2 * i] / g[1]:.2f}, {g[13 + 2 * i] / n:.1%}' for i, least in enumerate(MARKS))
+            )
     say('  tiles / count by set: ' + ' '.join(f'{k} {s[3] / max(1, s[2]):.3f}/{s[1] / s[0]:.2f}' for k, s in sorted(sets.items())))
     say('  ' + ' '.join(f'{k} {n}' for k, n in wrong.most_common(36)))
     most, right = (np.array(v, float) for v in zip(*sure))
-    say('  sure and right: ' + '; '.join(f'{t}: {(most >= t).mean():.3f} {right[most >= t].mean():.4f}' for t in (.5, .7, .9, .95, .98)))
+    say(
+        '  sure and right: '
+        + '; '.join(f'{t}: {(most >= t).mean():.3f} {right[most >= t].mean():.4f}' for t in (0.5, 0.7, 0.9, 0.95, 0.98))
+    )
     return result
 
 
