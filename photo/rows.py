@@ -166,9 +166,7 @@ class Rows:
             x += gaps[i]
             if gaps[i] > 12 and r.random() < 0.3:
                 # Through the gap something plain is seen, as high as the tiles.
-                can[PAD - r.choice([0, top]) : PAD + TILE_H, int(x - gaps[i]) : int(x)] = r.choice(
-                    TABLES + [tuple(one['base'] * r.uniform(0.2, 0.6))]
-                )
+                can[PAD - r.choice([0, top]) : PAD + TILE_H, int(x - gaps[i]) : int(x)] = np.array(r.choice(TABLES + [one['base']])) * r.uniform(0.15, 0.55)
             t = one['tiles'][face]
             if turned or r.random() < 0.06:
                 t = t[::-1, ::-1]
