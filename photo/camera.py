@@ -50,7 +50,7 @@ class Camera:
             wide = min(40 * r.uniform(0.93, 1.07), 714 * TILE_W / total)
         else:
             high = 54 * (r.uniform(0.70, 1.2) if r.random() < 0.8 else r.uniform(0.5, 0.75))
-            wide = high * (one['slim'] if r.random() < 0.7 else r.uniform(0.62, 0.95))
+            wide = high * (one['slim'] if r.random() < 0.7 else r.uniform(0.52, 0.95))
             if top > 8:
                 wide = high * r.uniform(0.74, 1.06)
         sx, sy = wide / TILE_W, high / TILE_H
@@ -99,7 +99,7 @@ class Camera:
         if r.random() < 0.3:
             a = a + self.glare(h, w)[..., None]
         t = u(-1, 1)
-        cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * u(0.7, 1.12)
+        cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * np.float32(u(0.7, 1.12))
         contrast, mean = u(0.65, 1.3), float(a[::4, ::4].mean())
         a = a * (gain * contrast)[..., None] * cast + mean * (1 - contrast) + u(-15, 15)
         grain = r.choice([1, 3, 6, 9])
@@ -112,7 +112,7 @@ class Camera:
             grey = a.mean(2, keepdims=True)
             a = grey + (a - grey) * r.choice([u(0.3, 1), u(1, 1.5)])
         y, x = r.randint(0, 29), r.randint(0, 59)
-        a = np.clip(a + r.choice(self.grain)[y : y + h, x : x + w] * grain, 0, 255).astype(np.uint8)
+        a = np.clip(a + r.choice(self.grain)[y : y + h, x : x + w] * np.float32(grain), 0, 255).astype(np.uint8)
         if r.random() < 0.35:
             a = cv2.imdecode(cv2.imencode('.jpg', a, [1, r.randint(25, 90)])[1], 1)
         if r.random() < 0.02:

@@ -44,7 +44,7 @@ def loss_of(out, heat, kind, place, weight, red):
     five = here & sum(kind == c for c in FIVES).bool()
     reds = F.binary_cross_entropy_with_logits(out[:, 5][five], red[five]) if five.any() else torch.zeros(())
     right = (logits.argmax(1) == kind[here]).float().mean()
-    return where + 2 * what + 0.7 * off + 0.5 * reds, [float(v) for v in (where, what, off, reds, right)]
+    return where + 2 * what + 0.7 * off + 0.5 * reds, [v.item() for v in (where, what, off, reds, right)]
 
 
 class Strips:
