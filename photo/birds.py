@@ -176,7 +176,16 @@ def perched(c, d, rng):
             rng.randint(3, 7),
             rng.choice([main, second]),
         )
-    face(c, d, rng, cx + to * rng.uniform(6, 20), cy - HIGH * rng.uniform(0.16, 0.22), to, main)
+    x, y = cx + to * rng.uniform(6, 20), cy - HIGH * rng.uniform(0.16, 0.22)
+    if rng.random() < 0.6:
+        return face(c, d, rng, x, y, to, main)
+    # An owl or a parrot that looks at us: a broad head, ears, two eyes, a beak between.
+    r = rng.uniform(15, 24)
+    c.oval(x, y, r, r * rng.uniform(0.7, 1), 0, main, rng.choice([3, 4, -1]))
+    for side in (-1, 1):
+        c.poly([(x + side * r * 0.4, y - r * 0.6), (x + side * r, y - r * 0.4), (x + side * r * rng.uniform(0.6, 1.2), y - r * 1.4)], main)
+        c.disc(x + side * r * 0.4, y - 2, r * 0.3, PAPER), c.disc(x + side * r * 0.4, y - 2, r * 0.15, rng.choice([main, d['ink']]))
+    c.line(x, y + 2, x, y + r * 0.5, 4, d['red'])
 
 
 def peacock(c, d, rng):

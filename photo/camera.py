@@ -99,7 +99,9 @@ class Camera:
         if r.random() < 0.3:
             a = a + self.glare(h, w)[..., None]
         t = u(-1, 1)
-        cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * np.float32(u(0.7, 1.12))
+        cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * np.float32(
+            u(0.7, 1.12)
+        )
         contrast, mean = u(0.65, 1.3), float(a[::4, ::4].mean())
         a = a * (gain * contrast)[..., None] * cast + mean * (1 - contrast) + u(-15, 15)
         grain = r.choice([1, 3, 6, 9])

@@ -71,6 +71,8 @@ class Maker:
         d['wan_text'], d['five'], d['hatsu_text'] = r.choice('萬萬萬萬萬万'), r.choice('五五伍伍'), r.choice('發發發發發発')
         d['number_y'], d['wan_y'] = u(0.18, 0.30), u(0.62, 0.77)
         d['number_size'], d['wan_size'] = u(0.30, 0.46), u(0.34, 0.50)
+        # They hardly touch, or 2 would look like 3.
+        d['wan_y'] = max(d['wan_y'], min(0.78, d['number_y'] + 0.42 * (d['number_size'] + d['wan_size']) - u(0, 0.03)))
         d['number_wide'], d['wan_wide'] = u(0.8, 1.45), u(0.85, 1.35)
         d['honour_size'], d['honour_wide'] = u(0.45, 0.80), u(0.8, 1.15)
         d['shear'], d['warp'], d['turn'] = u(-0.12, 0.12), r.choice([0, u(0.01, 0.04), u(0.03, 0.08)]), r.choice([0, 1, 1])
@@ -85,7 +87,9 @@ class Maker:
             r.choice(writing.LATIN),
             r.random() < 0.4,
         )
-        d['white'] = r.choices(['empty', 'frame', 'frame2', 'seg', 'round', 'pattern', 'letter'], [34, 18, 16, 12, 10, 8, 2])[0]
+        d['white'] = r.choices(['empty', 'frame', 'frame2', 'seg', 'round', 'pattern', 'corners', 'letter'], [34, 16, 14, 12, 10, 8, 9, 2])[
+            0
+        ]
         if jp and r.random() < 0.6:
             d['white'] = 'empty'
         # Circles.
@@ -222,7 +226,7 @@ class Maker:
         r, kind = self.rng, d['white']
         if kind == 'empty':
             return
-        ink = d['blue'] if r.random() < 0.8 else d['ink']
+        ink = d['blue'] if r.random() < 0.7 else d['ink']
         m, w = r.uniform(0.08, 0.17), int(r.uniform(3, 12))
         x0, y0, x1, y1 = m * WIDE, m * HIGH * 0.9, WIDE - m * WIDE, HIGH - m * HIGH * 0.9
         if kind == 'round':
@@ -243,6 +247,14 @@ class Maker:
                 x, y = x0 + (x1 - x0) * (i + 0.5) / n, y0 + (y1 - y0) * (i + 0.5) / n
                 for ends in ((x, y0 - 2, x, y0 + 14), (x, y1 - 14, x, y1 + 2), (x0 - 2, y, x0 + 14, y), (x1 - 14, y, x1 + 2, y)):
                     c.line(*ends, r.randint(2, 4), PAPER)
+        if kind == 'corners':
+            k = r.uniform(14, 34)
+            for x, to in ((x0 + w, 1), (x1 - w, -1)):
+                for y, down in ((y0 + w, 1), (y1 - w, -1)):
+                    if d['p_two']:
+                        c.poly([(x, y), (x + to * k, y), (x, y + down * k)], ink)
+                    else:
+                        c.path([(x, y + down * k), (x + to * k * 0.5, y + down * k * 0.5), (x + to * k, y)], w, ink)
         if kind == 'pattern':
             for _ in range(r.randint(6, 14)):
                 side = r.random() < 0.6

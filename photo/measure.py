@@ -26,7 +26,7 @@ def rows_of(folder):
         yield row, [row['tiles'][i : i + 2] for i in range(0, len(row['tiles']), 2)]
 
 
-def measure(net, folder, run=None, say=print):
+def measure(net, folder, run=None, temperature=1.0, say=print):
     rows = list(rows_of(folder))
     pictures = [cv2.imread(os.path.join(folder, r['file']))[..., ::-1] for r, _ in rows]
     got = read(net, pictures, **({'run': run} if run else {}))
@@ -39,7 +39,7 @@ def measure(net, folder, run=None, say=print):
             continue
         g[1] += 1
         s[1] += 1
-        p = chances(found)
+        p = chances(found, temperature)
         want, reds = zip(*(class_of(t) for t in tiles))
         read_ = [int(k) for k in p.argmax(1)]
         good = [a == b for a, b in zip(read_, want)]
@@ -95,6 +95,7 @@ if __name__ == '__main__':
     here = os.path.dirname(os.path.abspath(__file__))
     path = sys.argv[2] if len(sys.argv) > 2 else os.path.join(here, 'weights.bin')
     if path.endswith('.bin'):
-        measure(None, sys.argv[1], Exact(open(path, 'rb').read()).run)
+        exact = Exact(open(path, 'rb').read())
+        measure(None, sys.argv[1], exact.run, exact.temperature / 256)
     else:
         measure(load(path), sys.argv[1])

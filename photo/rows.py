@@ -81,7 +81,9 @@ def table(rng, noise, h, w):
     """A table's top: cloth, wood, edges, things that lie about, letters. Drawn at half the size, as it takes the most time."""
     tall, long, h, w = h, w, h // 2, w // 2
     k = rng.random()
-    base = np.array(rng.choice(TABLES) if k < 0.85 else [rng.randint(0, 255) for _ in range(3)], np.float32) + noise.normal(0, 10, 3).astype(np.float32)
+    base = np.array(rng.choice(TABLES) if k < 0.85 else [rng.randint(0, 255) for _ in range(3)], np.float32) + noise.normal(
+        0, 10, 3
+    ).astype(np.float32)
     rough = noise.normal(0, rng.uniform(2, 22), (rng.randint(2, 8), rng.randint(6, 40))).astype(np.float32)
     b = (base[None, None] + cv2.resize(rough, (w, h), interpolation=cv2.INTER_CUBIC)[..., None]).astype(np.float32)
     if rng.random() < 0.3:
@@ -150,6 +152,11 @@ class Rows:
         turned, gaps = r.random() < 0.10, gaps_of(r, n)
         top, low = r.choice([0, 0, 0, r.randint(3, 14), r.randint(10, 38)]), r.choice([0, 0, 0, r.randint(3, 20)])
         # A call's tile from another player lies sideways.
+        # Seen from aside, each tile shows one of its sides.
+        aside, left = r.choice([0, 0, 0, 0, r.randint(2, 9)]), r.random() < 0.5
+        gaps = [g + aside if i else g for i, g in enumerate(gaps)]
+        # A row of several sets now and then, so as to see more of them.
+        several = r.random() < 0.12
         side = r.choice([r.randrange(max(0, n - 3), n), n - 1, r.randrange(n)]) if n >= 2 and r.random() < 0.2 else -1
         widths = [TILE_H if i == side else TILE_W for i in range(n)]
         total = sum(gaps) + sum(widths)
@@ -167,13 +174,20 @@ class Rows:
             x += gaps[i]
             if gaps[i] > 12 and r.random() < 0.3:
                 # Through the gap something plain is seen, as high as the tiles.
-                can[PAD - r.choice([0, top]) : PAD + TILE_H, int(x - gaps[i]) : int(x)] = np.array(r.choice(TABLES + [one['base']])) * r.uniform(0.15, 0.55)
-            t = one['tiles'][face]
+                can[PAD - r.choice([0, top]) : PAD + TILE_H, int(x - gaps[i]) : int(x)] = np.array(
+                    r.choice(TABLES + [one['base']])
+                ) * r.uniform(0.15, 0.55)
+            t = (r.choice(self.sets.pool) if several else one)['tiles'][face]
             if turned or r.random() < 0.06:
                 t = t[::-1, ::-1]
             if i == side:
                 t = cv2.rotate(np.ascontiguousarray(t), r.choice([cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_90_COUNTERCLOCKWISE]))
             xi, yi = int(round(x)), PAD + int(round(r.gauss(0, uneven))) + (TILE_H - t.shape[0])
+            if aside:
+                x0 = xi - aside if left else xi + t.shape[1]
+                can[PAD - top : PAD + TILE_H, x0 : x0 + aside] = np.minimum(one['base'] * r.uniform(0.6, 1.02), 255)
+                if r.random() < 0.5:
+                    can[PAD - top : PAD + TILE_H, x0 : x0 + 1] *= 0.7
             self.tile(can, one, t, xi, yi, top, low, bright)
             info.append((face, i == side, xi + t.shape[1] / 2, yi, yi + t.shape[0], t.shape[1]))
             x += widths[i]
@@ -237,7 +251,7 @@ class Rows:
     def ghosts(self, can, pad, total):
         """Soft patches, as large as tiles, that are none: worn cloth, reflections."""
         r = self.rng
-        if r.random() > 0.3:
+        if r.random() > 0.4:
             return
         for _ in range(r.randint(1, 4)):
             w, h = int(TILE_W * r.uniform(0.6, 1.6)), int(TILE_H * r.uniform(0.6, 1.3))
@@ -246,6 +260,10 @@ class Rows:
             patch = can[y : y + h, x : x + w]
             m = np.zeros(patch.shape[:2], np.float32)
             cv2.rectangle(m, (8, 8), (m.shape[1] - 9, m.shape[0] - 9), r.uniform(-40, 50), -1)
+            if r.random() < 0.4:
+                # Worn in spots.
+                spots = self.noise.normal(0, r.uniform(5, 30), (h // 8 + 1, w // 8 + 1)).astype(np.float32)
+                m += cv2.resize(spots, (m.shape[1], m.shape[0]), interpolation=cv2.INTER_CUBIC)
             patch += cv2.GaussianBlur(m, (0, 0), r.uniform(1.5, 5))[..., None]
 
     def strays(self, can, info, pad, total):

@@ -99,7 +99,7 @@ def main():
         part = (time.time() - begun) / (a.minutes * 60)
         if part >= 1:
             break
-        rate = a.rate * min(1, (steps + 1) / WARM) * (0.49 * (1 + math.cos(math.pi * part)) + 0.02)
+        rate = a.rate * min(1, (steps + 1) / (WARM / 4 if resumed else WARM)) * (0.49 * (1 + math.cos(math.pi * part)) + 0.02)
         for group in how.param_groups:
             group['lr'] = rate
         x, wanted = strips.batch()
