@@ -50,7 +50,7 @@ class Camera:
             wide = min(40 * r.uniform(0.93, 1.07), 714 * TILE_W / total)
         else:
             high = 54 * (r.uniform(0.70, 1.2) if r.random() < 0.8 else r.uniform(0.5, 0.75))
-            wide = high * (one['slim'] if r.random() < 0.7 else r.uniform(0.52, 0.95))
+            wide = high * (one['slim'] if r.random() < 0.6 else r.uniform(0.5, 0.95))
             if top > 8:
                 wide = high * r.uniform(0.74, 1.06)
         sx, sy = wide / TILE_W, high / TILE_H

@@ -45,6 +45,10 @@ def chain(found, columns):
             if step < 0.6:
                 continue
             worth = -2.5 * (0.82 - step) / 0.22 if step < 0.82 else 0.3 if step < 1.28 else -0.6 - 0.35 * min(step - 1.28, 3)
+            # A tile half a height above or below is of another row.
+            high = 0.5 * (p[2] - p[1] + found[j][2] - found[j][1])
+            jump = abs(p[1] + p[2] - found[j][1] - found[j][2]) / 2 / max(8.0, high)
+            worth -= 12 * max(0.0, jump - 0.25 - 0.1 * step)
             if best[j] + own + worth > top:
                 top, back = best[j] + own + worth, j
         best.append(top)

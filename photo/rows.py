@@ -108,6 +108,17 @@ def table(rng, noise, h, w):
             else:
                 cv2.ellipse(m, (x, y), (rng.randint(5, 40), rng.randint(3, 15)), rng.uniform(0, 180), 0, 360, 255, -1, cv2.LINE_AA)
             b[m > 100] = ink
+    if rng.random() < 0.3:
+        # A worn or shining top: broad lights, specks, scratches.
+        m = np.zeros((h, w), np.float32)
+        for _ in range(rng.randint(1, 5)):
+            size = (rng.randint(8, 60), rng.randint(5, 30))
+            cv2.ellipse(m, (rng.randint(0, w), rng.randint(0, h)), size, rng.uniform(0, 180), 0, 360, rng.uniform(-60, 90), -1)
+        m = cv2.GaussianBlur(m, (0, 0), rng.uniform(2, 10))
+        for _ in range(rng.randint(0, 60)):
+            x, y, far = rng.randint(0, w), rng.randint(0, h), rng.choice([0, 0, 1, 3, 12])
+            cv2.line(m, (x, y), (x + rng.randint(-far, far), y + rng.randint(-far, far)), rng.uniform(-50, 80), 1)
+        b += m[..., None]
     return cv2.resize(b, (long, tall), interpolation=cv2.INTER_LINEAR)
 
 

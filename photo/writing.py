@@ -94,8 +94,10 @@ def glyph(character, face):
     return _glyphs[character, face]
 
 
-def written(character, rng, noise, pen, wild):
-    """A mask of the character as one maker writes it: its strokes with points moved, the pen's width and press a little other."""
+def written(character, rng, noise, pen, wild, tips, nib):
+    """A mask of the character as one maker writes it: its strokes with points moved, the pen's width and press a little other.
+
+    `tips`: how far strokes run out into points; `nib`: how much thinner they are along than across the pen's own slant."""
     size = 3
     m = np.zeros((130 * size, 130 * size), np.uint8)
     press, lean, slope = rng.uniform(0.3, 1.2), rng.uniform(-0.18, 0.06), rng.uniform(-0.14, 0.02)
@@ -104,6 +106,13 @@ def written(character, rng, noise, pen, wild):
         p = np.array([[x, y, w] for x, y, w in stroke])
         p[:, :2] += away + noise.normal(0, wild * 0.8, (len(p), 2))
         p[:, 2] = 100 + (p[:, 2] - 100) * press
+        if tips:
+            start, end = p[0] - p[1], p[-1] - p[-2]
+            for far, side in ((start, 0), (end, len(p))):
+                tip = p[0 if side == 0 else -1].copy()
+                tip[:2] += far[:2] / max(1, np.hypot(*far[:2])) * tips * rng.uniform(0.5, 1.2) + noise.normal(0, tips / 4, 2)
+                tip[2] = 8
+                p = np.insert(p, side if side == 0 else len(p), tip, 0)
         # A smooth way through the points: Catmull-Rom.
         e = np.concatenate([2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
         way = []
@@ -116,7 +125,8 @@ def written(character, rng, noise, pen, wild):
         xs = 15 + way[:, 0] + (50 - way[:, 1]) * -lean
         ys = 15 + way[:, 1] + (way[:, 0] - 50) * slope
         for j in range(len(way) - 1):
-            w = max(1, int(pen * size * max(15, way[j, 2]) / 100))
+            along = abs(np.cos(np.arctan2(ys[j + 1] - ys[j], xs[j + 1] - xs[j]) + 0.7))
+            w = max(1, int(pen * size * max(15, way[j, 2]) / 100 * (1 - nib * along)))
             ends = [(int(xs[k] * size * 8), int(ys[k] * size * 8)) for k in (j, j + 1)]
             cv2.line(m, ends[0], ends[1], 255, w, cv2.LINE_AA, 3)
     ys, xs = np.where(m > 40)
@@ -129,7 +139,14 @@ def hand(rng, style):
     """The hand of one maker for one group of characters: a font, or strokes of its own."""
     k = rng.random()
     if k < 0.40:
-        return ('strokes', rng.random(), rng.choice([rng.uniform(7, 11), rng.uniform(9, 16)]), rng.uniform(0.8, 4.2))
+        return (
+            'strokes',
+            rng.random(),
+            rng.choice([rng.uniform(7, 11), rng.uniform(9, 19)]),
+            rng.uniform(0.8, 4.2),
+            rng.choice([0, rng.uniform(4, 14)]),
+            rng.choice([0, rng.uniform(0.1, 0.5)]),
+        )
     weights = [52, 8, 25, 8, 7] if style == 'jp' else [36, 5, 29, 18, 12]
     return rng.choice(rng.choices([BRUSH, CURSIVE, KAI, MING, SANS], weights)[0])
 
@@ -147,6 +164,6 @@ def letter(character, hand_, rng_of, noise_of):
             if len(_written) > 400:
                 _written.clear()
             seed = int(hand_[1] * 1e9) ^ ord(character)
-            _written[key] = written(character, rng_of(seed), noise_of(seed), hand_[2], hand_[3])
+            _written[key] = written(character, rng_of(seed), noise_of(seed), *hand_[2:])
         return _written[key]
     return glyph(character, hand_)
