@@ -134,7 +134,7 @@ fn answers_are_those_that_were_stored() -> Outcome {
     Ok(())
 }
 
-/// Nearly all: drawn rows are made to be as hard as photos.
+/// Most: drawn rows are made to be harder than photos, with strange tiles beside them and gaps like backs.
 #[test]
 fn drawn_rows_are_read() -> Outcome {
     let mut reader = reader()?;
@@ -155,9 +155,9 @@ fn drawn_rows_are_read() -> Outcome {
             .filter(|(found, wanted)| found == wanted)
             .count();
     }
-    assert!(miscounted.len() <= 1, "{miscounted:?}");
+    assert!(miscounted.len() <= 4, "{miscounted:?}");
     assert!(
-        tiles > 100 && right * 100 >= tiles * 92,
+        tiles > 60 && right * 100 >= tiles * 88,
         "{right} of {tiles}"
     );
     Ok(())
@@ -192,9 +192,9 @@ fn light_size_and_place_change_nothing() -> Outcome {
                 .count();
         }
     }
-    assert!(counts.len() <= 2, "other counts: {counts:?}");
+    assert!(counts.len() <= 8, "other counts: {counts:?}");
     assert!(
-        others * 100 <= all * 4,
+        others * 100 <= all * 7,
         "{others} of {all} tiles are read otherwise"
     );
     Ok(())
@@ -247,7 +247,7 @@ fn a_row_that_falls_is_found() -> Outcome {
             }
         }
     }
-    assert!(found * 10 >= all * 8, "{found} of {all} have their tiles");
+    assert!(found * 10 >= all * 6, "{found} of {all} have their tiles");
     Ok(())
 }
 
