@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from faces import class_of
-from rows import PAD, Rows
+from rows import PAD, Rows, table
 from sets import TILE_H, TILE_W, Sets
 
 W, H = 720, 72
@@ -15,7 +15,7 @@ W, H = 720, 72
 class Camera:
     """Camera takes strips of drawn rows: the one thing that training asks for. The same seed gives the same strips."""
 
-    def __init__(self, seed, pool=24, fresh=.03):
+    def __init__(self, seed, pool=24, fresh=0.03):
         self.sets = Sets(seed, pool=pool, fresh=fresh)
         self.rows = Rows(self.sets)
         self.rng, self.noise = self.sets.rng, self.sets.noise
@@ -28,11 +28,14 @@ class Camera:
         edge = cv2.BORDER_REPLICATE
         strip = cv2.warpPerspective(can, m, (W, H), flags=cv2.INTER_LINEAR, borderMode=edge)
         labels = []
+        if tiles is None and self.rng.random() < 0.015:
+            # No row at all: the bare table.
+            return self.photo(table(self.rng, self.noise, H, W)), labels
         for face, _, x, y0, y1, w in info:
             at = np.array([[[x, (y0 + y1) / 2], [x, y0], [x, y1], [x - w / 2, (y0 + y1) / 2], [x + w / 2, (y0 + y1) / 2]]], np.float64)
             p = cv2.perspectiveTransform(at, m)[0]
             # A tile that is mostly cut off is none.
-            if 0 <= p[0][0] < W and -.25 * H < p[1][1] and p[2][1] < 1.25 * H:
+            if 0 <= p[0][0] < W and -0.25 * H < p[1][1] and p[2][1] < 1.25 * H:
                 labels.append((*class_of(face), p[0][0], p[1][1], p[2][1], p[4][0] - p[3][0]))
         return self.photo(strip), labels
 
@@ -41,30 +44,30 @@ class Camera:
         r = self.rng
         left, right = info[0][2] - info[0][5] / 2, info[-1][2] + info[-1][5] / 2
         total = right - left
-        straight = r.random() < .3
+        straight = r.random() < 0.3
         if straight:
-            high = 54 * r.uniform(.92, 1.08)
-            wide = min(40 * r.uniform(.93, 1.07), 714 * TILE_W / total)
+            high = 54 * r.uniform(0.92, 1.08)
+            wide = min(40 * r.uniform(0.93, 1.07), 714 * TILE_W / total)
         else:
-            high = 54 * (r.uniform(.70, 1.2) if r.random() < .8 else r.uniform(.5, .75))
-            wide = high * (one['slim'] if r.random() < .7 else r.uniform(.62, .95))
+            high = 54 * (r.uniform(0.70, 1.2) if r.random() < 0.8 else r.uniform(0.5, 0.75))
+            wide = high * (one['slim'] if r.random() < 0.6 else r.uniform(0.5, 0.95))
             if top > 8:
-                wide = high * r.uniform(.74, 1.06)
+                wide = high * r.uniform(0.74, 1.06)
         sx, sy = wide / TILE_W, high / TILE_H
-        most = W * (r.uniform(.93, .985) if r.random() < .93 else r.uniform(1, 1.1))
+        most = W * (r.uniform(0.93, 0.985) if r.random() < 0.93 else r.uniform(1, 1.1))
         if total * sx > most:
             sx = most / total
         half = total * sx / 2
         if straight:
-            angle, x, y = math.radians(r.gauss(0, .5)), W / 2 + r.gauss(0, 4), H / 2 + r.gauss(0, 2.2)
-            shear, px, py = r.gauss(0, .025), r.gauss(0, .00004), r.gauss(0, .0003)
+            angle, x, y = math.radians(r.gauss(0, 0.5)), W / 2 + r.gauss(0, 4), H / 2 + r.gauss(0, 2.2)
+            shear, px, py = r.gauss(0, 0.025), r.gauss(0, 0.00004), r.gauss(0, 0.0003)
         else:
             # To 7 degrees, as far as the row stays inside of the strip.
             room = max(0, (H - high) / 2 + 6) / max(1, half)
-            angle = max(-room, min(room, max(-.125, min(.125, math.radians(r.gauss(0, 2.8))))))
-            x = W / 2 + r.uniform(-.5, .5) * max(0, W - total * sx) * .85
-            y = H / 2 + r.uniform(-1, 1) * max(2, (H - high) / 2 - abs(angle) * half * .8)
-            shear, px, py = r.gauss(0, .09), r.gauss(0, .00026), r.gauss(0, .0008)
+            angle = max(-room, min(room, max(-0.125, min(0.125, math.radians(r.gauss(0, 2.8))))))
+            x = W / 2 + r.uniform(-0.5, 0.5) * max(0, W - total * sx) * 0.85
+            y = H / 2 + r.uniform(-1, 1) * max(2, (H - high) / 2 - abs(angle) * half * 0.8)
+            shear, px, py = r.gauss(0, 0.09), r.gauss(0, 0.00026), r.gauss(0, 0.0008)
         c, s = math.cos(angle), math.sin(angle)
         a = np.array([[sx * c, -sy * s + shear * sy, 0], [sx * s, sy * c, 0], [0, 0, 1]], np.float64)
         p = np.array([[1, 0, 0], [0, 1, 0], [px, py, 1]])
@@ -75,42 +78,46 @@ class Camera:
         """What light, lens and sensor do: blur and shake, shade, glare, cast, contrast, night, grain, JPEG."""
         r, u, (h, w) = self.rng, self.rng.uniform, a.shape[:2]
         k = r.random()
-        if k < .42:
-            f = u(.45, .95)
+        if k < 0.42:
+            f = u(0.45, 0.95)
             a = cv2.resize(cv2.resize(a, (int(w * f), int(h * f)), interpolation=cv2.INTER_AREA), (w, h), interpolation=cv2.INTER_LINEAR)
-        elif k < .70:
-            a = cv2.GaussianBlur(a, (0, 0), u(.3, 1.5))
-        if k < .10 or k > .90:
+        elif k < 0.70:
+            a = cv2.GaussianBlur(a, (0, 0), u(0.3, 1.5))
+        if k < 0.10 or k > 0.90:
             a = cv2.filter2D(a, -1, self.shake())
-        if k > .72 and r.random() < .35:
+        if k > 0.72 and r.random() < 0.35:
             # What phones do: sharpened edges.
-            a = a + u(.3, 1.2) * (a - cv2.GaussianBlur(a, (0, 0), u(.7, 1.6)))
-        gain = cv2.resize(self.noise.uniform(u(.5, .95), u(.96, 1.2), (2, r.randint(2, 5))).astype(np.float32), (w, h), interpolation=cv2.INTER_CUBIC)
-        if r.random() < .2:
+            a = a + u(0.3, 1.2) * (a - cv2.GaussianBlur(a, (0, 0), u(0.7, 1.6)))
+        gain = cv2.resize(
+            self.noise.uniform(u(0.5, 0.95), u(0.96, 1.2), (2, r.randint(2, 5))).astype(np.float32), (w, h), interpolation=cv2.INTER_CUBIC
+        )
+        if r.random() < 0.2:
             # A hard shadow, as of a hand.
             m, x = np.ones((h, w), np.float32), r.randint(0, w)
             ends = [[x, 0], [x + r.randint(20, 300), 0], [x + r.randint(-100, 300), h], [x + r.randint(-200, 100), h]]
-            gain = gain * cv2.GaussianBlur(cv2.fillPoly(m, [np.array(ends)], u(.45, .8)), (0, 0), u(1, 8))
-        if r.random() < .3:
+            gain = gain * cv2.GaussianBlur(cv2.fillPoly(m, [np.array(ends)], u(0.45, 0.8)), (0, 0), u(1, 8))
+        if r.random() < 0.3:
             a = a + self.glare(h, w)[..., None]
         t = u(-1, 1)
-        cast = np.array([1 + .13 * t + u(-.06, .06), 1 + u(-.05, .05), 1 - .16 * t + u(-.06, .06)], np.float32) * u(.7, 1.12)
-        contrast, mean = u(.65, 1.3), float(a[::4, ::4].mean())
+        cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * np.float32(
+            u(0.7, 1.12)
+        )
+        contrast, mean = u(0.65, 1.3), float(a[::4, ::4].mean())
         a = a * (gain * contrast)[..., None] * cast + mean * (1 - contrast) + u(-15, 15)
         grain = r.choice([1, 3, 6, 9])
-        if r.random() < .3:
-            a = 255 * np.power(np.clip(a, 0, 255) / 255, u(.65, 1.5))
-        if r.random() < .07:
+        if r.random() < 0.3:
+            a = 255 * np.power(np.clip(a, 0, 255) / 255, u(0.65, 1.5))
+        if r.random() < 0.07:
             # Night: little light, much grain.
-            a, grain = a * u(.15, .5) + u(0, 12), r.choice([6, 9, 13])
-        if r.random() < .3:
+            a, grain = a * u(0.15, 0.5) + u(0, 12), r.choice([6, 9, 13])
+        if r.random() < 0.3:
             grey = a.mean(2, keepdims=True)
-            a = grey + (a - grey) * r.choice([u(.3, 1), u(1, 1.5)])
+            a = grey + (a - grey) * r.choice([u(0.3, 1), u(1, 1.5)])
         y, x = r.randint(0, 29), r.randint(0, 59)
-        a = np.clip(a + r.choice(self.grain)[y:y + h, x:x + w] * grain, 0, 255).astype(np.uint8)
-        if r.random() < .35:
+        a = np.clip(a + r.choice(self.grain)[y : y + h, x : x + w] * np.float32(grain), 0, 255).astype(np.uint8)
+        if r.random() < 0.35:
             a = cv2.imdecode(cv2.imencode('.jpg', a, [1, r.randint(25, 90)])[1], 1)
-        if r.random() < .02:
+        if r.random() < 0.02:
             a[:] = a.mean(2, keepdims=True).astype(np.uint8)
         return a
 
@@ -126,7 +133,7 @@ class Camera:
     def glare(self, h, w):
         r, m = self.rng, np.zeros((h // 2, w // 2), np.float32)
         for _ in range(r.randint(1, 4)):
-            size = (r.randint(2, 15), r.randint(1, 7)) if r.random() < .8 else (r.randint(20, 90), r.randint(2, 12))
+            size = (r.randint(2, 15), r.randint(1, 7)) if r.random() < 0.8 else (r.randint(20, 90), r.randint(2, 12))
             cv2.ellipse(m, (r.randint(0, w // 2), r.randint(0, h // 2)), size, r.uniform(0, 180), 0, 360, r.uniform(40, 200), -1)
         return cv2.resize(cv2.GaussianBlur(m, (0, 0), r.uniform(1, 4)), (w, h))
 
@@ -147,4 +154,5 @@ def sheet(seed, many, path):
 
 if __name__ == '__main__':
     import sys
+
     sheet(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])

@@ -23,8 +23,8 @@ class Canvas:
         x, y, w, h = cv2.boundingRect(mask)
         if w == 0:
             return
-        alpha = (mask[y:y + h, x:x + w].astype(np.float32) / 255)[..., None]
-        part = self.rgba[y:y + h, x:x + w]
+        alpha = (mask[y : y + h, x : x + w].astype(np.float32) / 255)[..., None]
+        part = self.rgba[y : y + h, x : x + w]
         part[..., :3] = part[..., :3] * (1 - alpha) + np.array(colour, np.float32) * alpha
         part[..., 3:] = part[..., 3:] * (1 - alpha) + alpha * 255
 

@@ -14,7 +14,7 @@ def check_of(data):
     """FNV-1a, 32 bits."""
     h = 2166136261
     for b in data:
-        h = (h ^ b) * 16777619 & 0xffffffff
+        h = (h ^ b) * 16777619 & 0xFFFFFFFF
     return h
 
 
@@ -36,9 +36,11 @@ class Exact:
                 parts.append(np.frombuffer(data, kind, n, at).astype(np.int64))
                 at += parts[-1].size * np.dtype(kind).itemsize
             bias, multiplier, shift, weights = parts
-            if (np.abs(bias) + 127 * np.abs(weights.reshape(-1, co)).sum(0)).max() >= 2 ** 31:
+            if (np.abs(bias) + 127 * np.abs(weights.reshape(-1, co)).sum(0)).max() >= 2**31:
                 raise ValueError('a sum may not fit in 32 bits')
-            self.layers.append((kh, kw, stride, py, px, flags, bias, multiplier, shift, weights.reshape(kh * kw * ci, co).astype(np.float64)))
+            self.layers.append(
+                (kh, kw, stride, py, px, flags, bias, multiplier, shift, weights.reshape(kh * kw * ci, co).astype(np.float64))
+            )
         if at != len(data) - 4:
             raise ValueError('too long or too short')
 
@@ -53,7 +55,7 @@ class Exact:
             out = (sums * multiplier + (1 << (shift - 1))) >> shift
             out = out.reshape(w.shape[0], w.shape[1], -1)
             if i + 1 == len(self.layers):
-                return np.clip(out, -2 ** 20, 2 ** 20)[0].astype(np.int32)
+                return np.clip(out, -(2**20), 2**20)[0].astype(np.int32)
             out = np.clip(out, 0, 127)
             x = np.minimum(127, out + x) if flags & ADD else out
         raise ValueError('no layers')
@@ -76,6 +78,7 @@ def normal(strip):
 
 def main():
     import cv2
+
     net = Exact(open(os.path.join(HERE, 'weights.bin'), 'rb').read())
     folder, seen = os.path.join(HERE, 'vectors'), 0
     for name in sorted(os.listdir(folder)):

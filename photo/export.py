@@ -12,6 +12,7 @@ from camera import Camera
 from exact import ADD, RELU, Exact, check_of
 from faces import CLASSES, KINDS
 from net import Net, keep, load, normal
+from reading import read, softmax_log
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Layers that share their scale, as what is added must be of one kind with what it is added to.
@@ -24,8 +25,14 @@ def folded(net):
     for layer in net.layers():
         n = layer.norm
         g = (n.weight / torch.sqrt(n.running_var + n.eps)).double()
-        out.append(((layer.conv.weight.double() * g[:, None, None, None]).detach().numpy(), (n.bias.double() - n.running_mean.double() * g).detach().numpy(),
-                    layer.conv.stride[0], *layer.conv.padding))
+        out.append(
+            (
+                (layer.conv.weight.double() * g[:, None, None, None]).detach().numpy(),
+                (n.bias.double() - n.running_mean.double() * g).detach().numpy(),
+                layer.conv.stride[0],
+                *layer.conv.padding,
+            )
+        )
     out.append((net.out.weight.detach().double().numpy(), net.out.bias.detach().double().numpy(), 1, 0, 0))
     return out
 
@@ -46,7 +53,7 @@ def scales(net, strips, percent, even):
     result = {}
     for group, top in zip(GROUPS, reach(net, strips, percent)):
         most = top.max()
-        own = np.maximum(top, most * .02) ** even * most ** (1 - even) / 127
+        own = np.maximum(top, most * 0.02) ** even * most ** (1 - even) / 127
         for i in group:
             result[i] = own
     return result
@@ -64,9 +71,9 @@ def file_of(net, steps, temperature):
         q = np.clip(np.round(w / step[:, None, None, None]), -127, 127).astype(np.int8)
         ratio = step / after
         shift = np.clip(15 - np.floor(np.log2(ratio)).astype(int), 1, 40)
-        many = np.round(ratio * 2.0 ** shift).astype(int)
+        many = np.round(ratio * 2.0**shift).astype(int)
         shift, many = np.where(many > 65535, shift - 1, shift), np.where(many > 65535, (many + 1) // 2, many)
-        bias = np.clip(np.round(b / step), -2 ** 30, 2 ** 30).astype(int)
+        bias = np.clip(np.round(b / step), -(2**30), 2**30).astype(int)
         flags = 0 if last else RELU | (ADD if i in Net.adding else 0)
         out += struct.pack('<6BHH', kh, kw, stride, py, px, flags, ci, co) + bias.astype('<i4').tobytes() + many.astype('<u2').tobytes()
         out += shift.astype('u1').tobytes() + q.transpose(2, 3, 1, 0).tobytes()
@@ -75,8 +82,24 @@ def file_of(net, steps, temperature):
 
 
 def drawn(seed, many):
-    camera = Camera(seed, pool=12, fresh=.2)
+    camera = Camera(seed, pool=12, fresh=0.2)
     return np.stack([camera.strip()[0] for _ in range(many)])
+
+
+def warmth(net):
+    """The temperature at which the classes of drawn rows, read as a reader reads, surprise least."""
+    camera, taken = Camera(103, pool=16, fresh=0.2), []
+    while len(taken) < 120:
+        taken.append(camera.strip())
+    rows = read(net, [cv2.resize(strip, (1440, 144), interpolation=cv2.INTER_LINEAR) for strip, _ in taken])
+    known = []
+    for row, (_, labels) in zip(rows, taken):
+        for c, _, x, _, _, wide in labels:
+            known += [(p[5], c) for p in row if abs(p[0] - x) < 0.25 * wide]
+    surprise = {t: float(np.mean([-softmax_log(logs / t)[c] for logs, c in known])) for t in np.arange(0.5, 1.55, 0.05)}
+    best = min(surprise, key=surprise.get)
+    print(f'temperature {best:.2f}: surprise {surprise[best]:.3f} of {len(known)} tiles')
+    return float(best)
 
 
 def best_file(net, temperature):
@@ -86,7 +109,7 @@ def best_file(net, temperature):
         wanted = net(normal(torch.from_numpy(others))).numpy()
     best = None
     for percent in (99.9, 99.97, 99.99, 100):
-        for even in (0, .5, .8, 1):
+        for even in (0, 0.5, 0.8, 1):
             data = file_of(net, scales(net, strips, percent, even), temperature)
             off = float(np.abs(Exact(data).run(None, others) - wanted)[:, 6:].mean())
             print(f'reach {percent} even {even}: off by {off:.4f}')
@@ -97,13 +120,13 @@ def best_file(net, temperature):
 
 def vectors(data):
     """Strips and rows to test readers with: small, and what the whole numbers make of them."""
-    net, folder, camera = Exact(data), os.path.join(HERE, 'vectors'), Camera(2026, pool=6, fresh=.1)
+    net, folder, camera = Exact(data), os.path.join(HERE, 'vectors'), Camera(2026, pool=6, fresh=0.1)
     os.makedirs(folder, exist_ok=True)
     for i in range(4):
         strip, _ = camera.strip([camera.rows.hands.some() for _ in range(7)])
-        strip = cv2.GaussianBlur(strip, (0, 0), .8)
+        strip = cv2.GaussianBlur(strip, (0, 0), 0.8)
         x = 240 if i % 2 else 200
-        part = np.ascontiguousarray(strip[:, x:x + (240 if i % 2 else 320)])
+        part = np.ascontiguousarray(strip[:, x : x + (240 if i % 2 else 320)])
         cv2.imwrite(os.path.join(folder, f'strip_{i + 1}.png'), part[..., ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 9])
         net.values(part).astype('<i4').tofile(os.path.join(folder, f'strip_{i + 1}.out'))
     flat = np.full((72, 240, 3), 200, np.uint8)
@@ -128,7 +151,7 @@ def main():
     if len(sys.argv) > 1:
         keep(load(sys.argv[1]).state_dict(), kept)
     net = load(kept)
-    data = best_file(net, float(os.environ.get('TEMPERATURE', '1')))
+    data = best_file(net, warmth(net))
     with open(os.path.join(HERE, 'weights.bin'), 'wb') as f:
         f.write(data)
     vectors(data)

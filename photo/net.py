@@ -29,9 +29,9 @@ class Net(nn.Module):
         self.c1, self.c2, self.r2 = Layer(3, 16, stride=2), Layer(16, 32, stride=2), Layer(32, 32)
         self.c3, self.r3, self.r4 = Layer(32, 64, stride=2), Layer(64, 64), Layer(64, 64)
         self.col, self.t1 = Layer(64, DEEP, (9, 3), 1, (0, 1)), Layer(DEEP, DEEP, (1, 3), 1, (0, 1))
-        self.drop, self.out = nn.Dropout(.15), nn.Conv2d(DEEP, 6 + CLASSES, 1)
+        self.drop, self.out = nn.Dropout(0.15), nn.Conv2d(DEEP, 6 + CLASSES, 1)
         with torch.no_grad():
-            self.out.bias[0] = -2.
+            self.out.bias[0] = -2.0
 
     def layers(self):
         return [self.c1, self.c2, self.r2, self.c3, self.r3, self.r4, self.col, self.t1]

@@ -1,4 +1,5 @@
-"""The most probable winning hand of a row, for measuring alone: four sets and a pair, seven pairs, thirteen orphans. The product's is `tensu::likely`."""
+"""The most probable winning hand of a row, for measuring alone: four sets and a pair, seven pairs, thirteen orphans.
+The product's is `tensu::likely`."""
 
 import heapq
 import math
@@ -41,12 +42,12 @@ def wins(tiles):
         if k != odd[0]:
             if not sets_only(tuple(p), k == 3):
                 return False
-        elif not any(p[i] >= 2 and sets_only(tuple(p[:i] + [p[i] - 2] + p[i + 1:]), k == 3) for i in range(len(p))):
+        elif not any(p[i] >= 2 and sets_only(tuple(p[:i] + [p[i] - 2] + p[i + 1 :]), k == 3) for i in range(len(p))):
             return False
     return True
 
 
-def likeliest(chances, tries=4000, deep=8, drop=9., most=12):
+def likeliest(chances, tries=4000, deep=8, drop=9.0, most=12):
     """The best winning hand and how surely each of its tiles is shared by the winning hands near it; None if none was found."""
     order = [sorted(range(34), key=lambda t: -p[t])[:deep] for p in chances]
     logs = [[(math.log(max(p[t], 1e-6)), t) for t in o] for p, o in zip(chances, order)]
@@ -63,7 +64,7 @@ def likeliest(chances, tries=4000, deep=8, drop=9., most=12):
                 break
         for i in range(last, len(logs)):
             if at[i] + 1 < deep:
-                heapq.heappush(heap, (less + logs[i][at[i]][0] - logs[i][at[i] + 1][0], at[:i] + (at[i] + 1,) + at[i + 1:], i))
+                heapq.heappush(heap, (less + logs[i][at[i]][0] - logs[i][at[i] + 1][0], at[:i] + (at[i] + 1,) + at[i + 1 :], i))
     if not found:
         return None
     weight = [math.exp(s - found[0][0]) for s, _ in found]

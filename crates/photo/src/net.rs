@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::error::PhotoError;
-use crate::kernel::Plane;
+use crate::plane::Plane;
 use crate::weights::{VALUES, Weights};
 
 /// Rows of a strip.

@@ -176,7 +176,7 @@ impl Chain {
                 let Some(fits) = pitch((peak.x - before.x) / width) else {
                     continue;
                 };
-                let score = scores[j].0 + alone + fits;
+                let score = scores[j].0 + alone + fits - step(before, peak);
                 if score > best.0 {
                     best = (score, Some(j));
                 }
@@ -216,6 +216,16 @@ impl Chain {
             median(&steps)
         }
     }
+}
+
+/// The doubt that two tiles belong to one row: one stands higher than rows fall.
+fn step(before: &Peak, peak: &Peak) -> f32 {
+    const FALL: f32 = 0.13;
+    const ROOM: f32 = 4.0;
+    const DOUBT: f32 = 0.4;
+    let height = |peak: &Peak| f32::midpoint(peak.top, peak.bottom);
+    let rise = (height(peak) - height(before)).abs() - FALL * (peak.x - before.x) - ROOM;
+    DOUBT * rise.max(0.0)
 }
 
 /// The plausibility of a distance in widths: `None` where two would lie on each other, a bonus where they touch, less for gaps.

@@ -18,16 +18,22 @@ pub(crate) fn is_black(canvas: &Canvas) -> bool {
 pub(crate) fn is_blurred<'f>(strip: &[u8], faces: impl Iterator<Item = &'f Face>) -> bool {
     // Photos have 0.65 at the least and are surer than 0.6; at less than this a fourth of the tiles is read wrong.
     const SHARP: f32 = 0.4;
+    // Here a net that is sure is so by mistake.
+    const VAGUE: f32 = 0.3;
     const SURE: f32 = 0.8;
     let best = |face: &Face| exp(face.classes.iter().copied().fold(f32::MIN, f32::max));
     let best: Vec<f32> = faces.map(best).collect();
     let sure = best.iter().sum::<f32>() / best.len().max(1) as f32;
-    sure < SURE && sharpness(strip) < SHARP
+    match sharpness(strip) {
+        Some(sharpness) => sharpness < VAGUE || sharpness < SHARP && sure < SURE,
+        // Paper without an edge is no shaken picture, tiles without one are.
+        None => !best.is_empty(),
+    }
 }
 
-/// Returns how quickly edges rise: the second difference for the first, over the strip's tiles; 1 if there are none.
-fn sharpness(strip: &[u8]) -> f32 {
-    const EDGES: f32 = 5_000.0;
+/// Returns how quickly edges rise: the second difference for the first, over the strip's tiles; `None` if there are none.
+fn sharpness(strip: &[u8]) -> Option<f32> {
+    const EDGES: f32 = 3_000.0;
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for row in strip
         .chunks_exact(STRIP_WIDTH * 3)
@@ -50,7 +56,7 @@ fn sharpness(strip: &[u8]) -> f32 {
             }
         }
     }
-    if first < EDGES { 1.0 } else { second / first }
+    (first >= EDGES).then(|| second / first)
 }
 
 /// Returns the distance of tiles that touch, of all distances in a straight strip.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::bytes::{Bytes, check, checked};
 use crate::error::PhotoError;
-use crate::float::{round, sqrt};
+use crate::float::{exp, ln, round, sqrt};
 use crate::peaks::{Face, normalise};
 use crate::weights::CLASSES;
 
@@ -86,6 +86,7 @@ impl Set {
         const SHARP: f32 = 30.0;
         const TAUGHT: f32 = 0.7;
         const SEEN: f32 = 0.5;
+        const NEVER: f32 = -1e4;
         let features = unit(features);
         let alike = |(count, mean): &(u8, Vec<i8>)| {
             let product: i32 = mean
@@ -95,21 +96,21 @@ impl Set {
                 .sum();
             (*count > 0).then_some(product as f32 / (127.0 * 127.0))
         };
-        let alike: Vec<Option<f32>> = self.kinds.iter().map(alike).collect();
-        let known: Vec<f32> = alike.iter().copied().flatten().collect();
-        if known.is_empty() {
-            return face.clone();
+        // Of kinds that were not taught nothing is said: the others share what they had together.
+        let mut shares = [NEVER; CLASSES];
+        let mut together = 0.0;
+        for ((share, kind), class) in shares.iter_mut().zip(&self.kinds).zip(face.classes) {
+            if let Some(alike) = alike(kind) {
+                *share = SEEN * class + TAUGHT * SHARP * alike;
+                together += exp(class);
+            }
         }
-        // What was not taught is as alike as the others are on average: nothing is said of it.
-        let mean = known.iter().sum::<f32>() / known.len() as f32;
-        let mut taught = [SHARP * mean; CLASSES];
-        for (value, alike) in taught.iter_mut().zip(&alike) {
-            *value = SHARP * alike.unwrap_or(mean);
-        }
-        normalise(&mut taught);
+        normalise(&mut shares);
         let mut judged = face.clone();
-        for (class, taught) in judged.classes.iter_mut().zip(taught) {
-            *class = SEEN * *class + TAUGHT * taught;
+        for ((class, share), (count, _)) in judged.classes.iter_mut().zip(shares).zip(&self.kinds) {
+            if *count > 0 {
+                *class = ln(together) + share;
+            }
         }
         judged
     }

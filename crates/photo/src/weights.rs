@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 use crate::bytes::{Bytes, check, checked};
 use crate::error::PhotoError;
 use crate::kernel::Packed;
+use crate::layer::Layer;
+use crate::size::{Scale, Size};
 
 const MAGIC: &[u8] = b"TENSUNET";
 const VERSION: u16 = 1;
@@ -17,54 +19,6 @@ pub(crate) const VALUES: usize = PLACES + CLASSES;
 
 const RELU: u8 = 1;
 const ADDED: u8 = 2;
-
-/// One convolution.
-#[derive(Debug)]
-pub(crate) struct Layer {
-    pub(crate) size: Size,
-    /// The input is added to the output.
-    pub(crate) adds: bool,
-    relu: bool,
-    pub(crate) scales: Vec<Scale>,
-    pub(crate) packed: Packed,
-}
-
-/// Measures of a convolution: kernel, stride, padding, channels in and out.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Size {
-    pub(crate) kh: usize,
-    pub(crate) kw: usize,
-    pub(crate) stride: usize,
-    pub(crate) pad_h: usize,
-    pub(crate) pad_w: usize,
-    pub(crate) ci: usize,
-    pub(crate) co: usize,
-}
-
-impl Size {
-    /// Returns height and width of what comes out, if the kernel fits.
-    pub(crate) fn of_output(&self, h: usize, w: usize) -> Option<(usize, usize)> {
-        let side = |length: usize, pad: usize, kernel: usize| {
-            Some((length + 2 * pad).checked_sub(kernel)? / self.stride + 1)
-        };
-        Some((side(h, self.pad_h, self.kh)?, side(w, self.pad_w, self.kw)?))
-    }
-}
-
-/// The way from a sum to a value of the next layer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Scale {
-    multiplier: i64,
-    half: i64,
-    shift: u8,
-}
-
-impl Scale {
-    #[inline]
-    pub(crate) fn of(&self, sum: i32) -> i64 {
-        (i64::from(sum) * self.multiplier + self.half) >> self.shift
-    }
-}
 
 /// All layers, in order.
 #[derive(Debug)]
@@ -188,11 +142,7 @@ fn layer(bytes: &mut Bytes<'_>, before: usize) -> Option<Layer> {
     let scales = multipliers
         .iter()
         .zip(shifts)
-        .map(|(&multiplier, &shift)| Scale {
-            multiplier: i64::from(multiplier),
-            half: 1 << (shift - 1),
-            shift,
-        });
+        .map(|(&multiplier, &shift)| Scale::new(multiplier, shift));
     Some(Layer {
         size,
         adds: flags & ADDED != 0,

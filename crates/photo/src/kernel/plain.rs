@@ -3,13 +3,12 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Padded, TOGETHER};
-use crate::weights::Size;
+use crate::size::{Size, TOGETHER};
 
 /// Channels that are summed together.
-pub(super) const BLOCK: usize = 4;
+pub(crate) const BLOCK: usize = 4;
 
-pub(super) type Cell = i8;
+pub(crate) type Cell = i8;
 
 pub(super) fn cells(channels: usize) -> usize {
     channels
@@ -65,19 +64,18 @@ impl Packed {
         packed
     }
 
+    /// The sums of a group of places, whose input under each row of the kernel `group` says.
     #[inline]
-    pub(super) fn sums(
+    pub(crate) fn sums<'i>(
         &self,
-        input: &Padded,
         size: &Size,
         block: usize,
-        y: usize,
-        x: usize,
+        group: impl Fn(usize) -> [&'i [Cell]; TOGETHER],
     ) -> [[i32; BLOCK]; TOGETHER] {
         let run = size.kw * size.ci;
         let [mut s0, mut s1, mut s2, mut s3] = [self.bias[block]; TOGETHER];
         for ky in 0..size.kh {
-            let [p0, p1, p2, p3] = input.group(size, y + ky, x);
+            let [p0, p1, p2, p3] = group(ky);
             let from = (block * size.kh + ky) * run;
             let weights = &self.weights[from..from + run];
             let places = p0.iter().zip(p1).zip(p2).zip(p3);

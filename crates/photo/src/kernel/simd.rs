@@ -6,14 +6,13 @@ use core::arch::wasm32::{
     i16x8, i32x4, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat, v128,
 };
 
-use super::{Padded, TOGETHER};
-use crate::weights::Size;
+use crate::size::{Size, TOGETHER};
 
 /// Channels that are summed together.
-pub(super) const BLOCK: usize = 8;
+pub(crate) const BLOCK: usize = 8;
 
 /// Two channels of a place, the first in the lower half.
-pub(super) type Cell = i32;
+pub(crate) type Cell = i32;
 
 pub(super) fn cells(channels: usize) -> usize {
     channels.div_ceil(2)
@@ -79,16 +78,15 @@ impl Packed {
         packed
     }
 
+    /// The sums of a group of places, whose input under each row of the kernel `group` says.
     #[inline]
-    pub(super) fn sums(
+    pub(crate) fn sums<'i>(
         &self,
-        input: &Padded,
         size: &Size,
         block: usize,
-        y: usize,
-        x: usize,
+        group: impl Fn(usize) -> [&'i [Cell]; TOGETHER],
     ) -> [[i32; BLOCK]; TOGETHER] {
-        let run = size.kw * input.step;
+        let run = size.kw * cells(size.ci);
         let [mut s0, mut s1, mut s2, mut s3] = [self.bias[block]; TOGETHER];
         let more = |[s, t]: [v128; 2], [a, b]: [v128; 2], two: i32| {
             let two = i32x4_splat(two);
@@ -98,7 +96,7 @@ impl Packed {
             ]
         };
         for ky in 0..size.kh {
-            let [p0, p1, p2, p3] = input.group(size, y + ky, x);
+            let [p0, p1, p2, p3] = group(ky);
             let from = (block * size.kh + ky) * run;
             let weights = &self.weights[from..from + run];
             let places = p0.iter().zip(p1).zip(p2).zip(p3);
