@@ -179,13 +179,14 @@ impl Row {
     }
 }
 
-/// The share of what agrees, in percent, below which a place is marked.
+/// The share of what agrees, in percent, below which a place is marked. Of 140 rows of the first net, 80 marks 0.9 places a row and
+/// leaves errors without a mark in 9 % of the rows; 90 marks 1.4 and leaves 4 %; 95 marks 1.9.
 pub const AGREED: u8 = 90;
 
 /// The reader's own share, in percent, below which a place is marked whatever the rules say.
 pub const OWN: u8 = 50;
 
-/// What a place most probably is.
+/// A place, as it most probably is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guessed {
@@ -204,7 +205,7 @@ pub struct Guessed {
     pub repaired: bool,
 }
 
-/// What a row most probably is.
+/// A row, as it most probably is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guess {

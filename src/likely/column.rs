@@ -1,4 +1,4 @@
-//! What one place may be, the most probable first.
+//! All that one place may be, the most probable first.
 
 use alloc::vec::Vec;
 
@@ -123,6 +123,20 @@ impl Column {
             first,
             is_foreign,
         }
+    }
+
+    /// The most probable candidate of a kind, red or not.
+    pub(super) fn best_of(&self, kind: Kind) -> Option<Candidate> {
+        let mut all = self.all.iter();
+        all.find(|candidate| candidate.face.kind() == Some(kind))
+            .copied()
+    }
+
+    /// The odds of a face.
+    pub(super) fn odds_of(&self, face: Face) -> Option<u32> {
+        let mut all = self.all.iter();
+        let found = all.find(|candidate| candidate.face == face);
+        found.map(|candidate| candidate.odds)
     }
 
     /// The reader's own share of a face.

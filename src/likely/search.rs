@@ -7,6 +7,7 @@ use core::cmp::Reverse;
 use super::Face;
 use super::column::{Column, ONE, PRIOR, percent, share};
 use super::told::{Told, Verdict};
+use crate::tiles::Kind;
 use crate::tiles::order::sort_by_key;
 
 /// The most places of a row: four kans and a pair are 18, and two more for what is no tile.
@@ -25,10 +26,13 @@ const SPREAD: u32 = 13 * 16;
 /// has a ninth of the probability, and takes no mark away or gives one.
 const DEPTH: u32 = (PRIOR + 3) * 16;
 
+/// The number of winning hands that are looked at once more with copies misread alike.
+const BASES: usize = 8;
+
 /// A face for each place; those behind the row are not used.
 pub(super) type Faces = [Face; MOST];
 
-/// What was found.
+/// All that was found.
 pub(super) struct Found {
     /// The most probable tiles that can lie together, with their odds beside those of the first guesses.
     read: Option<(u32, Faces)>,
@@ -70,6 +74,70 @@ impl Found {
     }
 }
 
+impl Found {
+    /// Adds the hands that win if a reader took several copies of a tile for another one. They are of one set and look alike, so who
+    /// misreads one misreads the others: their odds count once, as the mean.
+    fn misread_alike(&mut self, columns: &[Column], told: &Told<'_>) {
+        let found = self.wins.len();
+        let bases = self.wins.iter().take(BASES).chain(&self.read);
+        let bases: Vec<_> = bases.copied().collect();
+        for (odds, faces) in bases {
+            for kind in Kind::all() {
+                let has = |column: &&Column| faces[column.place].kind() == Some(kind);
+                let copies: Vec<&Column> = columns.iter().filter(has).collect();
+                if copies.len() > 1 {
+                    self.swap(odds, &faces, &copies, columns, told);
+                }
+            }
+        }
+        // The order of those that were found by their own evidence stays: it says which is the answer.
+        if found == 0 {
+            sort_by_key(&mut self.wins, |win| win.0);
+        }
+    }
+
+    /// Adds the hands that win with several copies of a tile as another one.
+    fn swap(
+        &mut self,
+        odds: u32,
+        faces: &Faces,
+        copies: &[&Column],
+        columns: &[Column],
+        told: &Told<'_>,
+    ) {
+        for other in Kind::all() {
+            let cost = |column: &&Column| {
+                let to = column.best_of(other)?;
+                let from = column.odds_of(faces[column.place])?;
+                Some((to.odds.saturating_sub(from), column.place, to.face))
+            };
+            let mut costs: Vec<_> = copies.iter().filter_map(cost).collect();
+            sort_by_key(&mut costs, |cost| cost.0);
+            let mut with = *faces;
+            let mut sum = 0;
+            for (number, &(cost, place, face)) in (1..).zip(&costs) {
+                with[place] = face;
+                sum += cost;
+                let all = odds + sum / number;
+                if number == 1 || all > DEPTH {
+                    continue;
+                }
+                if told.judge(&with[..columns.len()], columns) == Verdict::Wins {
+                    self.add(all, with);
+                }
+            }
+        }
+    }
+
+    /// Adds a hand that wins, once.
+    fn add(&mut self, odds: u32, faces: Faces) {
+        match self.wins.iter_mut().find(|win| win.1 == faces) {
+            Some(win) => win.0 = win.0.min(odds),
+            None => self.wins.push((odds, faces)),
+        }
+    }
+}
+
 /// Looks for what can lie together and what wins.
 pub(super) fn search(columns: &[Column], told: &Told<'_>) -> Found {
     let first = columns
@@ -97,6 +165,9 @@ pub(super) fn search(columns: &[Column], told: &Told<'_>) -> Found {
         if verdict == Verdict::Wins {
             found.wins.push((odds, faces));
         }
+    }
+    if may_win {
+        found.misread_alike(columns, told);
     }
     found
 }

@@ -1,4 +1,4 @@
-//! What lies beside the row, and what may lie in it.
+//! The tiles beside the row, and those that may lie in it.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -153,7 +153,7 @@ impl<'r> Told<'r> {
             Row::Calls => melds.is_some(),
             Row::Any => false,
         };
-        if wins && self.is_near(faces, columns) {
+        if wins && Self::is_near(faces, columns) {
             Verdict::Wins
         } else {
             Verdict::Possible
@@ -168,7 +168,7 @@ impl<'r> Told<'r> {
     }
 
     /// Returns whether at most one tile more or less is there than was read.
-    fn is_near(&self, faces: &[Face], columns: &[Column]) -> bool {
+    fn is_near(faces: &[Face], columns: &[Column]) -> bool {
         let is_tile = |face: Face| face.tile().is_some();
         let changed = |column: &&Column| is_tile(column.first()) != is_tile(faces[column.place]);
         columns.iter().filter(changed).count() <= 1

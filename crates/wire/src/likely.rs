@@ -15,7 +15,7 @@ use crate::{Ask, Request, Value, refused};
 use tensu::likely::{CLASSES, Face, Guess, Guessed, Odds, Place, Row, likely};
 use tensu::notation::mpsz;
 use tensu::outlook::Outlook;
-use tensu::refusal::Refusals;
+use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::tiles::Tile;
 
 request! {
@@ -26,7 +26,7 @@ request! {
         /// The hand and the table; the concealed tiles are without effect where these are read.
         pub whole hand: Request,
         /// The tiles of the row.
-        pub must tiles: Vec<SeenTile>,
+        pub needs tiles: Vec<SeenTile>,
         /// The tiles are those of a hand (the default), called ones, or any.
         pub may row: RowText as Type::Words(&["hand", "calls", "any"]),
     }
@@ -119,6 +119,9 @@ impl LikelyRequest {
         let mut reader = TextReader::default();
         let rules = reader.ruleset(self.hand.ruleset.as_ref());
         let beside = self.hand.unfinished(&mut reader);
+        if self.tiles.is_empty() {
+            reader.refuse(Refusal::Missing(Field::Hand));
+        }
         let rules = reader.finish(rules)?;
         let row: Vec<Place> = self.tiles.iter().map(SeenTile::place).collect();
         let guess = likely(&row, self.row.0, &beside, &rules);

@@ -55,7 +55,7 @@ fn what_is_told_of_the_hand_counts() {
 #[test]
 fn a_row_that_is_none_is_refused() {
     let no_list = ask(json!({"ask": "likely"}));
-    assert_eq!(no_list["error"]["code"], "parse");
+    assert_eq!(no_list["error"]["at"]["field"], "hand");
     let mut short = seen(&tiles("1m"));
     short[0]["odds"] = json!([0, 400]);
     for wrong in [
