@@ -19,6 +19,8 @@ class Camera:
         self.sets = Sets(seed, pool=pool, fresh=fresh)
         self.rows = Rows(self.sets)
         self.rng, self.noise = self.sets.rng, self.sets.noise
+        # What is to be so in each strip, not only now and then: shake, glare, night, tilt.
+        self.wish = set()
         self.grain = [self.noise.normal(0, 1, (H + 30, W + 60, 3)).astype(np.float32) for _ in range(4)]
 
     def strip(self, tiles=None):
@@ -44,7 +46,7 @@ class Camera:
         r = self.rng
         left, right = info[0][2] - info[0][5] / 2, info[-1][2] + info[-1][5] / 2
         total = right - left
-        straight = r.random() < 0.3
+        straight = r.random() < 0.3 and 'tilt' not in self.wish
         if straight:
             high = 54 * r.uniform(0.92, 1.08)
             wide = min(40 * r.uniform(0.93, 1.07), 714 * TILE_W / total)
@@ -65,6 +67,8 @@ class Camera:
             # To 7 degrees, as far as the row stays inside of the strip.
             room = max(0, (H - high) / 2 + 6) / max(1, half)
             angle = max(-room, min(room, max(-0.125, min(0.125, math.radians(r.gauss(0, 2.8))))))
+            if 'tilt' in self.wish:
+                angle = math.radians(r.choice([-1, 1]) * r.uniform(5, 7))
             x = W / 2 + r.uniform(-0.5, 0.5) * max(0, W - total * sx) * 0.85
             y = H / 2 + r.uniform(-1, 1) * max(2, (H - high) / 2 - abs(angle) * half * 0.8)
             shear, px, py = r.gauss(0, 0.09), r.gauss(0, 0.00026), r.gauss(0, 0.0008)
@@ -83,7 +87,7 @@ class Camera:
             a = cv2.resize(cv2.resize(a, (int(w * f), int(h * f)), interpolation=cv2.INTER_AREA), (w, h), interpolation=cv2.INTER_LINEAR)
         elif k < 0.70:
             a = cv2.GaussianBlur(a, (0, 0), u(0.3, 1.5))
-        if k < 0.10 or k > 0.90:
+        if k < 0.10 or k > 0.90 or 'shake' in self.wish:
             a = cv2.filter2D(a, -1, self.shake())
         if k > 0.72 and r.random() < 0.35:
             # What phones do: sharpened edges.
@@ -96,7 +100,7 @@ class Camera:
             m, x = np.ones((h, w), np.float32), r.randint(0, w)
             ends = [[x, 0], [x + r.randint(20, 300), 0], [x + r.randint(-100, 300), h], [x + r.randint(-200, 100), h]]
             gain = gain * cv2.GaussianBlur(cv2.fillPoly(m, [np.array(ends)], u(0.45, 0.8)), (0, 0), u(1, 8))
-        if r.random() < 0.3:
+        if r.random() < 0.3 or 'glare' in self.wish:
             a = a + self.glare(h, w)[..., None]
         t = u(-1, 1)
         cast = np.array([1 + 0.13 * t + u(-0.06, 0.06), 1 + u(-0.05, 0.05), 1 - 0.16 * t + u(-0.06, 0.06)], np.float32) * np.float32(
@@ -107,7 +111,7 @@ class Camera:
         grain = r.choice([1, 3, 6, 9])
         if r.random() < 0.3:
             a = 255 * np.power(np.clip(a, 0, 255) / 255, u(0.65, 1.5))
-        if r.random() < 0.07:
+        if r.random() < 0.07 or 'night' in self.wish:
             # Night: little light, much grain.
             a, grain = a * u(0.15, 0.5) + u(0, 12), r.choice([6, 9, 13])
         if r.random() < 0.3:
