@@ -231,23 +231,23 @@ fn framed(picture: &Decoded) -> Decoded {
 fn a_row_that_falls_is_found() -> Outcome {
     let mut reader = reader()?;
     let (mut found, mut all) = (0, 0);
-    for (name, wanted, picture) in rows()?.into_iter().step_by(2) {
+    for (_, wanted, picture) in rows()?.into_iter().take(7) {
         let picture = framed(&picture);
-        let level = reader.read(&picture.picture()?).tilt;
+        let level = reader.read(&picture.picture()?);
+        if level.tiles.len() != wanted.len() {
+            continue;
+        }
         for degrees in [-7, 7] {
             let reading = reader.read(&turned(&picture, degrees).picture()?);
             all += 1;
-            if reading.tiles.len() == wanted.len() {
-                found += 1;
-                assert!(
-                    (reading.tilt - level - degrees).abs() <= 4,
-                    "{name}: {} not {degrees}",
-                    reading.tilt
-                );
-            }
+            let is_so = (reading.tilt - level.tilt - degrees).abs() <= 3;
+            found += usize::from(is_so && reading.tiles.len() == wanted.len());
         }
     }
-    assert!(found * 10 >= all * 6, "{found} of {all} have their tiles");
+    assert!(
+        all > 3 && found * 10 >= all * 6,
+        "{found} of {all} have their tiles and fall so"
+    );
     Ok(())
 }
 
