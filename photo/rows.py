@@ -183,13 +183,13 @@ class Rows:
         x, info, uneven, bright = float(pad), [], r.choice([0, 0.5, 1, 1.6, 3.2]), r.uniform(0.92, 1.3)
         for i, face in enumerate(tiles):
             x += gaps[i]
-            if gaps[i] > 12 and r.random() < 0.3:
+            if gaps[i] > 12 and r.random() < 0.2:
                 # Through the gap something plain is seen, as high as the tiles.
                 can[PAD - r.choice([0, top]) : PAD + TILE_H, int(x - gaps[i]) : int(x)] = np.array(
                     r.choice(TABLES + [one['base']])
                 ) * r.uniform(0.15, 0.55)
             t = (r.choice(self.sets.pool) if several else one)['tiles'][face]
-            if turned or r.random() < 0.06:
+            if turned or r.random() < 0.09:
                 t = t[::-1, ::-1]
             if i == side:
                 t = cv2.rotate(np.ascontiguousarray(t), r.choice([cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_90_COUNTERCLOCKWISE]))
