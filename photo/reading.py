@@ -16,7 +16,7 @@ def softmax_log(z):
 
 
 def peaks(out):
-    """Where tiles may be: [x, top, bottom, width, red, log-probabilities, heat] by the maxima of heat."""
+    """Peaks, where tiles may be: [x, top, bottom, width, red, log-probabilities, heat] by the maxima of heat."""
     heat, found = 1 / (1 + np.exp(-out[0])), []
     for i in range(len(heat)):
         if heat[i] < 0.05 or (i and heat[i - 1] > heat[i]) or (i + 1 < len(heat) and heat[i + 1] >= heat[i]):
