@@ -79,7 +79,7 @@ class Camera:
         return np.array([[1, 0, x], [0, 1, y], [0, 0, 1]]) @ p @ a @ middle
 
     def photo(self, a):
-        """What light, lens and sensor do: blur and shake, shade, glare, cast, contrast, night, grain, JPEG."""
+        """A photo of the strip, by what light, lens and sensor do: blur and shake, shade, glare, cast, contrast, night, grain, JPEG."""
         r, u, (h, w) = self.rng, self.rng.uniform, a.shape[:2]
         k = r.random()
         if k < 0.42:

@@ -39,7 +39,7 @@ def folded(net):
 
 @torch.no_grad()
 def reach(net, strips, percent):
-    """How far each channel's values go in each group of layers: a percentile over drawn strips."""
+    """The reach of each channel's values in each group of layers: a percentile over drawn strips."""
     x, tops = normal(torch.from_numpy(strips)), []
     for i, layer in enumerate(net.layers()):
         x = x + layer(x) if i in net.adding else layer(x)
@@ -49,7 +49,7 @@ def reach(net, strips, percent):
 
 
 def scales(net, strips, percent, even):
-    """What one step means in each channel after each layer. `even`: 1 = each channel its own, 0 = one for all."""
+    """The scales: what one step means in each channel after each layer. `even`: 1 = each channel its own, 0 = one for all."""
     result = {}
     for group, top in zip(GROUPS, reach(net, strips, percent)):
         most = top.max()

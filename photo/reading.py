@@ -16,7 +16,7 @@ def softmax_log(z):
 
 
 def peaks(out):
-    """Where tiles may be: [x, top, bottom, width, red, log-probabilities, heat] by the maxima of heat."""
+    """Peaks, where tiles may be: [x, top, bottom, width, red, log-probabilities, heat] by the maxima of heat."""
     heat, found = 1 / (1 + np.exp(-out[0])), []
     for i in range(len(heat)):
         if heat[i] < 0.05 or (i and heat[i - 1] > heat[i]) or (i + 1 < len(heat) and heat[i + 1] >= heat[i]):
@@ -38,13 +38,13 @@ def chain(found, columns):
     usual = float(np.median([p[3] for p in found if p[6] > 0.5] or [p[3] for p in found]))
     best, before = [], []
     for i, p in enumerate(found):
-        own = math.log(max(p[6], 1e-4) / max(1e-4, 1 - p[6])) + 1.3
+        own = math.log(max(p[6], 1e-4) / max(1e-4, 1 - p[6])) + 0.9
         top, back = own, -1
         for j in range(i):
             step = (p[0] - found[j][0]) / (0.5 * (0.5 * (p[3] + found[j][3]) + usual))
             if step < 0.6:
                 continue
-            worth = -2.5 * (0.82 - step) / 0.22 if step < 0.82 else 0.3 if step < 1.28 else -0.6 - 0.35 * min(step - 1.28, 3)
+            worth = -2.5 * (0.82 - step) / 0.22 if step < 0.82 else 0.1 if step < 1.28 else -0.6 - 0.35 * min(step - 1.28, 3)
             # A tile half a height above or below is of another row.
             high = 0.5 * (p[2] - p[1] + found[j][2] - found[j][1])
             jump = abs(p[1] + p[2] - found[j][1] - found[j][2]) / 2 / max(8.0, high)

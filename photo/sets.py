@@ -102,7 +102,7 @@ class Sets:
         return edge
 
     def pattern(self):
-        """What some backs have: grain, or the stripes of bamboo."""
+        """A pattern that some backs have: grain, or the stripes of bamboo."""
         r = self.rng
         if r.random() < 0.6:
             return np.zeros((1, 1, 1), np.float32)

@@ -20,7 +20,7 @@ FIVES = (4, 13, 22)
 
 
 def target(labels):
-    """What the net shall say about a strip: heat, class, places, weight of places, red; by columns."""
+    """The target, what the net shall say about a strip: heat, class, places, weight of places, red; by columns."""
     heat, kind = np.zeros(COLUMNS, np.float32), np.full(COLUMNS, -1, np.int64)
     place, weight, red = np.zeros((4, COLUMNS), np.float32), np.zeros(COLUMNS, np.float32), np.zeros(COLUMNS, np.float32)
     xs = (np.arange(COLUMNS) + 0.5) * 8
