@@ -60,7 +60,9 @@ const field = (dialog, name = "Choose a photo") => dialog.getByLabel(name, { exa
 
 async function choose(dialog, row, name) {
   await until(() => field(dialog, name).isEnabled());
-  await field(dialog, name).setInputFiles(picture(row));
+  const chooser = dialog.page().waitForEvent("filechooser");
+  await field(dialog, name).evaluate((one) => one.click());
+  await (await chooser).setFiles(picture(row));
 }
 
 /** A page on which the browser has no camera at all. */
@@ -231,7 +233,10 @@ test("a set is shown in four rows, kept as numbers, and forgotten", () =>
     await player.tap(dialog.getByRole("button", { name: "Back" }));
     await choose(dialog, "234m340p66p678s56s|7s");
     await player.tap(dialog.getByRole("button", { name: "Use this hand" }));
+    // With a whole hand the row of this key gives way to the points.
+    await player.tap(player.key("New hand"));
     const again = await open(player);
+    await player.tap(again.getByRole("button", { name: "Back" }));
     await player.tap(again.getByRole("button", { name: "My set: Club" }));
     await again.getByText("With this set: 1 of the last 1 photos needed no mending.").waitFor();
     await player.tap(again.getByRole("button", { name: "Forget this set" }));

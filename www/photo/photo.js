@@ -133,7 +133,7 @@ function keep(name, pixels) {
 async function read({ data, width, height }) {
   const own = (turn += 1);
   const of = subject;
-  tell("busy");
+  tell(`busy ${subject}`);
   try {
     if (of.startsWith("set")) {
       const row = Number(of.slice(3));
@@ -169,7 +169,7 @@ async function chosen(input) {
   stop();
   subject = input.dataset.photo;
   const own = (turn += 1);
-  tell("busy");
+  tell(`busy ${subject}`);
   let picture;
   try {
     picture = await createImageBitmap(file);

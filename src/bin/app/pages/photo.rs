@@ -295,6 +295,17 @@ fn told(trouble: Trouble, around: &Around<'_>) -> Html {
         }
         _ => Html::default(),
     };
+    // Tiles that look unlike any that the net has seen may be shown to it.
+    let to_set = {
+        let (tap, open) = (
+            around.tap.clone(),
+            PAGE.open_at(SET, &around.props.dispatch),
+        );
+        Callback::from(move |event: MouseEvent| {
+            tap.emit(Tap::Back);
+            open.emit(event);
+        })
+    };
     html! {
         <>
             { room::head(back(around), teach(title), "") }
@@ -302,6 +313,9 @@ fn told(trouble: Trouble, around: &Around<'_>) -> Html {
                 { el("p", "", teach(help)) }
                 { again }
                 { ways(subject, around) }
+                if trouble == Trouble::Nothing {
+                    { button("link", teach(Teach::PhotoShow), to_set) }
+                }
             </div>
         </>
     }

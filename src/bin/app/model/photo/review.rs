@@ -73,7 +73,7 @@ impl Read {
         area: None,
     };
 
-    /// What the rules and the reader make of a place.
+    /// Takes what the rules and the reader make of a place.
     fn of(guessed: &Guessed, row: Row) -> Self {
         let faces = [guessed.face]
             .into_iter()

@@ -1,4 +1,4 @@
-//! What the hand would be worth as it was read: a proposal, and nothing that counts.
+//! The worth of the hand as it was read: a proposal, and nothing that counts.
 
 use tensu::By;
 use tensu_words::Teach;

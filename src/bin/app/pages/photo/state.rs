@@ -98,6 +98,12 @@ impl Subject {
         }
     }
 
+    fn from_code(code: &str) -> Option<Self> {
+        let rows = Row::ALL.into_iter().map(Self::Row);
+        let mut all = rows.chain((0..ROWS).map(Self::Set));
+        all.find(|one| one.code() == code)
+    }
+
     /// Returns the number of tiles that a row of a set has.
     pub(super) const fn count(self) -> Option<usize> {
         match self {
@@ -173,7 +179,10 @@ impl Photo {
             }
             "light" => self.light = Some(about == "on"),
             "seen" => self.seen = about.parse().unwrap_or_default(),
-            "busy" => self.scene = Scene::Busy,
+            "busy" => {
+                self.subject = Subject::from_code(about).unwrap_or(self.subject);
+                self.scene = Scene::Busy;
+            }
             "stopped" if self.scene == Scene::Live => self.scene = Scene::Begin,
             "trouble" => {
                 let trouble = Trouble::from_code(about);
@@ -242,7 +251,7 @@ mod tests {
 
     use yew::Reducible;
 
-    use super::{Photo, Scene, Subject, Tap, Trouble};
+    use super::{Photo, Row, Scene, Subject, Tap, Trouble};
     use crate::model::entry::Entry;
 
     fn told(photo: Photo, text: &str) -> Photo {
@@ -260,6 +269,9 @@ mod tests {
         );
         assert_eq!(told(photo.clone(), "light on").light, Some(true));
         assert_eq!(told(photo.clone(), "stopped").scene, Scene::Begin);
+        let busy = told(photo.clone(), "busy calls");
+        assert_eq!(busy.subject, Subject::Row(Row::Calls));
+        assert_eq!(told(photo.clone(), "busy set2").subject, Subject::Set(2));
         let busy = told(photo, "busy");
         assert_eq!(told(busy.clone(), "stopped").scene, Scene::Busy);
         for (text, trouble) in [
