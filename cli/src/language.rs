@@ -12,5 +12,7 @@ pub(crate) fn choose(tag: Option<&str>) -> &'static Words {
         set.into_iter().find(|value| !value.is_empty())
     };
     let wanted = tag.map_or_else(|| locale().unwrap_or_default(), str::to_owned);
-    best(&LANGUAGES, |words| words.tag, &wanted).map_or(&EN, |words| words)
+    best(LANGUAGES, |words| words.tag, &wanted)
+        .copied()
+        .unwrap_or(&EN)
 }

@@ -2,6 +2,7 @@
 
 use tensu::likely::{BLANK, CLASSES, FLOWER, Face, Guess, Odds, Place, Row, calls, likely};
 use tensu::outlook::Outlook;
+use tensu::reading::Further;
 use tensu::{Kind, MeldKind, Question, Ruleset, Tile, TileSet, rules};
 
 use crate::helpers::{preset, question, tile, tiles};
@@ -90,10 +91,10 @@ fn the_shapes_of_each_ruleset_are_found() {
         }),
         // 147 of bamboo, 258 of dots, 369 of characters.
         ("369m258p148s789p11z", 8, "7s", |rules| {
-            rules.shapes().further.is_some_and(|it| it.is_knitted())
+            rules.shapes().further.is_some_and(Further::is_knitted)
         }),
         ("9m147s258p1234566z", 13, "7z", |rules| {
-            rules.shapes().further.is_some_and(|it| it.is_knitted())
+            rules.shapes().further.is_some_and(Further::is_knitted)
         }),
     ];
     for rules in rules::all() {

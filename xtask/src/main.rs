@@ -49,14 +49,10 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   build                      the site for any static host, in dist/, with a table of its sizes
   zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
-<<<<<<< HEAD
-  python                     the Python package in target/python, installed and tested
-  release --dry-run          all of a release that needs no account: versions, the changelog, faults of others' crates, the crates, npm
-                             package, wheel and zip, made and tried; and what is left to do by hand
-=======
   python [TARGET]            the Python package in target/python, installed and tested; with a target of rustc for people to install,
                              on Linux by zig, for systems with an older C library
->>>>>>> dataengines
+  release --dry-run          all of a release that needs no account: versions, the changelog, faults of others' crates, the crates, npm
+                             package, wheel and zip, made and tried; and what is left to do by hand
   semver                     whether a program that uses the crate could notice what changed since the last release
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [all|quick] [--only A,B] [--times]
