@@ -1,4 +1,4 @@
-//! Photos of tiles: what they most probably show. Nothing is priced: whoever looked at the doubts types the hand.
+//! Photos of tiles: what they most probably show. Nothing is scored: whoever looked at the doubts types the hand.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Face;
+use super::seen::Face;
 use crate::hand::question::WrittenMeld;
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::tiles::{Tile, TileSet};

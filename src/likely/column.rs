@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{AGREED, FLOWER, Face, Guessed, OWN, Odds, Place};
+use super::seen::{AGREED, FLOWER, Face, Guessed, OWN, Odds, Place};
 use crate::tiles::list::ShortVec;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Tile, TileSet};

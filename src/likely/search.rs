@@ -4,8 +4,8 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::Face;
 use super::column::{Column, ONE, PRIOR, percent, share};
+use super::seen::Face;
 use super::told::{Told, Verdict};
 use crate::tiles::Kind;
 use crate::tiles::order::sort_by_key;
@@ -86,7 +86,7 @@ impl Found {
                 let has = |column: &&Column| faces[column.place].kind() == Some(kind);
                 let copies: Vec<&Column> = columns.iter().filter(has).collect();
                 if copies.len() > 1 {
-                    self.swap(odds, &faces, &copies, columns, told);
+                    self.exchange(odds, &faces, &copies, columns, told);
                 }
             }
         }
@@ -97,7 +97,7 @@ impl Found {
     }
 
     /// Adds the hands that win with several copies of a tile as another one.
-    fn swap(
+    fn exchange(
         &mut self,
         odds: u32,
         faces: &Faces,

@@ -4,8 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use super::calls::calls;
 use super::column::Column;
-use super::{Face, Row, calls};
+use super::seen::{Face, Row};
 use crate::hand::question::{Flag, Question};
 use crate::hand::reading::{Shapes, is_complete};
 use crate::outlook::Outlook;

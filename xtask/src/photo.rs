@@ -30,7 +30,7 @@ const FAST: &str = "-O3 --low-memory-unused --enable-bulk-memory --enable-multiv
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     let folder = project.scratch().join("photo");
     fresh(&folder)?;
-    let run = |command: &mut std::process::Command| {
+    let done = |command: &mut std::process::Command| {
         let fix =
             "read the first error above; if a tool is missing, `cargo xtask setup` installs it";
         checked(command, "the reader of photos could not be built", log, fix).map(|_| ())
@@ -41,15 +41,15 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
         let line = "build --package tensu-photo-web --target wasm32-unknown-unknown --profile photo --target-dir";
         let mut build = cargo(project, line);
         build.arg(&target);
-        run(without_home_but(&mut build, flags))?;
+        done(without_home_but(&mut build, flags))?;
         let line = format!("wasm-bindgen --target web --no-typescript --out-name {name} --out-dir");
         let mut bind = program(project, &line);
         bind.arg(&folder)
             .arg(target.join("wasm32-unknown-unknown/photo/tensu_photo_web.wasm"));
-        run(&mut bind)?;
+        done(&mut bind)?;
         let wasm = folder.join(format!("{name}_bg.wasm"));
         let mut shrink = program(project, &format!("wasm-opt {FAST} {options}"));
-        run(shrink.arg("-o").arg(&wasm).arg(&wasm))?;
+        done(shrink.arg("-o").arg(&wasm).arg(&wasm))?;
     }
     Ok(folder)
 }

@@ -47,10 +47,10 @@ impl Padded {
     #[inline]
     pub(crate) fn group(&self, size: &Size, y: usize, x: usize) -> [&[Cell]; TOGETHER] {
         let from = y * self.row + x * self.step;
-        let run = size.kw * self.step;
+        let stretch = size.kw * self.step;
         [0, 1, 2, 3].map(|i| {
             let from = from + i * size.stride * self.step;
-            &self.cells[from..from + run]
+            &self.cells[from..from + stretch]
         })
     }
 }

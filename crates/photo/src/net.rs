@@ -50,15 +50,15 @@ impl Net {
         if !self.weights.fits(width) {
             return Err(PhotoError::Weights);
         }
-        Ok(self.run(strip, width))
+        Ok(self.seen(strip, width))
     }
 
     /// Looks at one of the reader's own strips.
     pub(crate) fn columns(&self, strip: &[u8]) -> Columns {
-        self.run(strip, STRIP_WIDTH)
+        self.seen(strip, STRIP_WIDTH)
     }
 
-    fn run(&self, strip: &[u8], width: usize) -> Columns {
+    fn seen(&self, strip: &[u8], width: usize) -> Columns {
         let mut plane = Plane {
             h: STRIP_HEIGHT,
             w: width,

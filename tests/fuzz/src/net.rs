@@ -1,4 +1,4 @@
-//! Nets of thrown weights, as files, for the reader of photos: the laws here and the tests of `crates/photo` make them.
+//! nets of weights by chance, as files, for the reader of photos: the laws here and the tests of `crates/photo` make them.
 
 /// Numbers that look random and are the same every time.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub struct Layer {
     pub weights: Vec<i8>,
 }
 
-/// Returns layers shaped like those of the net, with fewer channels and thrown weights.
+/// Returns layers shaped like those of the net, with fewer channels and weights by chance.
 pub fn layers(dice: &mut Dice) -> Vec<Layer> {
     let shapes: [([u8; 6], u16, u16); 9] = [
         ([3, 3, 2, 1, 1, 1], 3, 5),

@@ -86,7 +86,7 @@ impl Packed {
         block: usize,
         group: impl Fn(usize) -> [&'i [Cell]; TOGETHER],
     ) -> [[i32; BLOCK]; TOGETHER] {
-        let run = size.kw * cells(size.ci);
+        let stretch = size.kw * cells(size.ci);
         let [mut s0, mut s1, mut s2, mut s3] = [self.bias[block]; TOGETHER];
         let more = |[s, t]: [v128; 2], [a, b]: [v128; 2], two: i32| {
             let two = i32x4_splat(two);
@@ -97,8 +97,8 @@ impl Packed {
         };
         for ky in 0..size.kh {
             let [p0, p1, p2, p3] = group(ky);
-            let from = (block * size.kh + ky) * run;
-            let weights = &self.weights[from..from + run];
+            let from = (block * size.kh + ky) * stretch;
+            let weights = &self.weights[from..from + stretch];
             let places = p0.iter().zip(p1).zip(p2).zip(p3);
             for (&both, (((&v0, &v1), &v2), &v3)) in weights.iter().zip(places) {
                 s0 = more(s0, both, v0);

@@ -1,4 +1,4 @@
-//! Laws for any picture and any set, with a thrown net: what it sees is nonsense, but never a fault.
+//! Laws for any picture and any set, with a net of chance: what it sees is nonsense, but never a fault.
 
 use tensu_photo::{IMPOSSIBLE, PhotoError, Picture, Reader, Reading, Seen};
 

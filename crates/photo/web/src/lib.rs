@@ -1,4 +1,4 @@
-//! The reader for JavaScript: pixels in, JSON text out. Errors are thrown as objects with a `code` and an English `message`.
+//! The reader for JavaScript: pixels in, JSON text out. An error is an object with a `code` and an English `message`.
 
 use tensu_photo::{PhotoError, Picture, Reader as Inner};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -14,8 +14,8 @@ extern "C" {
     fn parse(text: &str) -> JsValue;
 }
 
-/// Returns what is thrown.
-fn thrown(error: PhotoError) -> JsValue {
+/// Returns the object that JavaScript catches.
+fn caught(error: PhotoError) -> JsValue {
     parse(&format!(
         "{{\"code\":\"{}\",\"message\":\"{error}\"}}",
         error.code()
@@ -23,7 +23,7 @@ fn thrown(error: PhotoError) -> JsValue {
 }
 
 fn picture(rgba: &[u8], width: u32, height: u32) -> Result<Picture<'_>, JsValue> {
-    Picture::rgba(rgba, width as usize, height as usize).map_err(thrown)
+    Picture::rgba(rgba, width as usize, height as usize).map_err(caught)
 }
 
 /// A reader of rows of tiles.
@@ -39,7 +39,7 @@ impl Reader {
     /// `photo_weights`, `photo_weights_version`: bytes that are none.
     #[wasm_bindgen(constructor)]
     pub fn new(weights: &[u8]) -> Result<Self, JsValue> {
-        Inner::new(weights).map(Self).map_err(thrown)
+        Inner::new(weights).map(Self).map_err(caught)
     }
 
     /// Reads a picture of any size, 4 bytes a pixel: the reading as JSON.
@@ -69,7 +69,7 @@ impl Reader {
         let taught = self
             .0
             .teach(row, &picture(rgba, width, height)?)
-            .map_err(thrown)?;
+            .map_err(caught)?;
         let (tiles, wanted, taken) = (taught.tiles, taught.wanted, taught.is_taken());
         Ok(format!(
             "{{\"tiles\":{tiles},\"wanted\":{wanted},\"taken\":{taken}}}"
@@ -86,7 +86,7 @@ impl Reader {
     /// # Errors
     /// `photo_set`, `photo_set_of_other_weights`: bytes that are none, or for other weights.
     pub fn set(&mut self, taught: &[u8]) -> Result<(), JsValue> {
-        self.0.use_set(taught).map_err(thrown)
+        self.0.use_set(taught).map_err(caught)
     }
 
     /// Reads without a set.
