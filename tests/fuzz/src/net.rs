@@ -1,4 +1,4 @@
-//! nets of weights by chance, as files, for the reader of photos: the laws here and the tests of `crates/photo` make them.
+//! Nets of weights by chance, as files, for the reader of photos: the laws here and the tests of `crates/photo` make them.
 
 /// Numbers that look random and are the same every time.
 #[derive(Debug)]
