@@ -63,6 +63,7 @@ mod pass;
 mod read;
 mod record;
 pub mod season;
+pub mod seating;
 mod settle;
 mod stakes;
 mod state;

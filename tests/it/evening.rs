@@ -4,5 +4,6 @@ mod laws;
 mod mend;
 mod passes;
 mod season;
+mod seating;
 mod second;
 mod worked;

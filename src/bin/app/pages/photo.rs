@@ -1,28 +1,27 @@
 //! A hand from a photo: the live view or a chosen file, what was read, and the hand that comes of it (`#/photo`); and the player's own
 //! set, shown once (`#/photo/set`). The camera, the pictures and the reader are in `www/photo/`; here are words and mahjong.
 
-use std::rc::Rc;
-
 use tensu_words::Teach;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::Desk;
 
 use crate::browser::ids::ROOM;
 use crate::browser::{page, photo as script};
-use crate::model::entry::Entry;
 use crate::model::photo::{Row, Sets};
-use crate::model::state::{Action, Dispatch, tell_of};
+use crate::model::state::{Action, tell_of};
 use crate::model::storage::photo as storage;
-use crate::parts::icon::Shape;
-use crate::parts::room::{self, Ground};
+use crate::parts::room;
 use crate::parts::shapes::{button, el, send};
 use crate::parts::taught::use_taught;
 use crate::say::Label;
 use crate::say::teach::teach;
+pub(crate) use around::PAGE;
+use around::{Around, Props, SET, back};
 use state::{Photo, Scene, Subject, Tap, Trouble};
 
+mod around;
 mod asked;
 mod live;
 mod price;
@@ -30,92 +29,11 @@ mod review;
 mod set;
 mod state;
 
-/// The page's entry in the list of pages.
-pub(crate) const PAGE: Page = Page {
-    address: "photo",
-    title: Label::ViewPhoto,
-    part_of: None,
-    icon: Some(Shape::Camera),
-    menu: Some(Group::Hand),
-    in_bar: false,
-    ground: Ground::Whole,
-    in_frame: |_| true,
-    is_there: |_, _| true,
-};
-
-/// The side on which a set is shown.
-const SET: &str = "set";
-
 /// Draws the page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
     let (state, is_of_set) = (desk.state, desk.side == SET);
     let is_errand = state.page.errand.is_some();
     html! { <Body entry={state.entry.clone()} {is_errand} {is_of_set} dispatch={desk.dispatch.clone()} /> }
-}
-
-#[derive(Properties, PartialEq)]
-struct Props {
-    entry: Rc<Entry>,
-    /// `true` if another page waits for the hand.
-    is_errand: bool,
-    is_of_set: bool,
-    dispatch: Dispatch,
-}
-
-/// The context that each part of the page is drawn from.
-struct Around<'a> {
-    photo: &'a Photo,
-    sets: &'a Sets,
-    tap: &'a Callback<Tap>,
-    change: &'a Callback<Sets>,
-    props: &'a Props,
-}
-
-impl Around<'_> {
-    /// Returns the handler of a tap on this page.
-    fn send<E>(&self, tap: impl Fn() -> Tap + 'static) -> Callback<E> {
-        let sent = self.tap.clone();
-        Callback::from(move |_| sent.emit(tap()))
-    }
-
-    /// Returns the handler that starts the camera for a photo of this.
-    fn start(&self, subject: Subject) -> Callback<MouseEvent> {
-        let tap = self.tap.clone();
-        Callback::from(move |_| {
-            tap.emit(Tap::Of(subject));
-            script::tell(&["start ", &subject.code()].concat());
-        })
-    }
-
-    /// Draws the way to a photo of this: the camera, or a file where there is none.
-    fn camera(&self, class: &'static str, subject: Subject, text: &str) -> Html {
-        if self.photo.has_camera {
-            button(class, text.to_owned(), self.start(subject))
-        } else {
-            self.file(class, subject, text)
-        }
-    }
-
-    /// Draws the way to a file with a photo of this. The script hears of what was chosen.
-    fn file(&self, class: &'static str, subject: Subject, text: &str) -> Html {
-        self.input(class, subject, text, None)
-    }
-
-    fn input(
-        &self,
-        class: &'static str,
-        subject: Subject,
-        text: &str,
-        capture: Option<&'static str>,
-    ) -> Html {
-        let onclick = self.send(move || Tap::Of(subject));
-        html! {
-            <label class={classes!(class, "photo-file", (!self.photo.is_here).then_some("is-off"))}>
-                { text.to_owned() }
-                <input type="file" accept="image/*" class="unseen" data-photo={subject.code()} disabled={!self.photo.is_here} {capture} {onclick} />
-            </label>
-        }
-    }
 }
 
 #[component]
@@ -260,16 +178,6 @@ fn busy(around: &Around<'_>) -> Html {
             <p class="coming" role="status">{ teach(Teach::PhotoReading) }</p>
         </>
     }
-}
-
-/// Draws the way back to what was read before.
-fn back(around: &Around<'_>) -> Html {
-    let tap = around.tap.clone();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        script::tell("stop");
-        tap.emit(Tap::Back);
-    });
-    room::back(teach(Teach::Before), onclick)
 }
 
 /// Draws what went wrong, and the ways on.

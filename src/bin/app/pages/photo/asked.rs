@@ -4,8 +4,7 @@ use tensu::{Kind, Suit, Tile};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::Around;
-use super::review::named;
+use super::around::{Around, named};
 use super::state::Tap;
 
 use crate::browser::ids::ROOM;

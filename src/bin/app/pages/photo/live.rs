@@ -3,8 +3,8 @@
 use tensu_words::Teach;
 use yew::prelude::*;
 
+use super::around::{Around, back};
 use super::state::Subject;
-use super::{Around, back};
 
 use crate::browser::photo as script;
 use crate::model::photo::Row;

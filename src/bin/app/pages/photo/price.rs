@@ -4,8 +4,7 @@ use tensu::By;
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::Around;
-use super::review::WHY;
+use super::around::{Around, WHY};
 
 use crate::model::entry::{Entry, FULL};
 use crate::model::outcome::{Outcomes, Progress};

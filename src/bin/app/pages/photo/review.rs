@@ -5,19 +5,19 @@ use std::cell::Cell;
 use tensu_words::Teach;
 use yew::prelude::*;
 
+use super::around::{Around, PAGE, SET, WHY, named};
 use super::asked::asked;
 use super::price::price;
 use super::state::{Subject, Tap};
-use super::{Around, PAGE, SET};
 
 use crate::browser::page;
-use crate::model::photo::{Area, Mend, Read, Row, Sure};
+use crate::model::photo::{Area, Mend, Read, Row};
 use crate::model::state::Action;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};
 use crate::parts::tile::face;
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{Label, say, words};
+use crate::say::{Label, say};
 
 /// The pixels of a finger's way that take a tile out.
 const SWIPE: i32 = 28;
@@ -90,9 +90,6 @@ pub(super) fn review(around: &Around<'_>) -> Html {
     }
 }
 
-/// The id of the line that says what is missing.
-pub(super) const WHY: &str = "photo-why";
-
 /// The tiles that are asked about, in the order of their numbers.
 pub(super) struct Numbers(pub(super) Vec<(Row, usize)>);
 
@@ -149,21 +146,6 @@ fn place(tiles: &[Read], at: usize) -> Area {
         };
         [middle - WIDTH / 2, 0, middle + WIDTH / 2, 72]
     })
-}
-
-/// Writes the certainty of a tile behind its name.
-pub(super) fn named(read: &Read) -> String {
-    let name = read.tile().map_or_else(
-        || teach(Teach::PhotoUnknown).to_owned(),
-        |tile| words().tile(tile),
-    );
-    let text = match read.sure {
-        Sure::Clear => Teach::PhotoIsClear,
-        Sure::Doubtful => Teach::PhotoIsDoubtful,
-        Sure::Repaired => Teach::PhotoIsRepaired,
-        Sure::Chosen => Teach::PhotoIsChosen,
-    };
-    fill_teach(text, &[(&*name).into()])
 }
 
 fn tile(row: Row, at: usize, number: Option<usize>, around: &Around<'_>) -> Html {

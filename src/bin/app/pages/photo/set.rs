@@ -5,8 +5,8 @@ use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::around::{Around, PAGE};
 use super::state::{ROWS, Subject, Tap};
-use super::{Around, PAGE};
 
 use crate::browser::{page, photo as script};
 use crate::model::photo::{Counted, Sets};
