@@ -107,7 +107,7 @@ rare("a language that Tensu does not have is none: then the page's counts, then 
     );
   await poster('lang="pt"', "", "pt", "de-DE", "de", "Rechner öffnen");
   await poster('lang="xx"', "xx", "de", "fr-FR", "de", "Rechner öffnen");
-  await poster("", "pt-BR", "fr-CA", "de-DE", "fr", "Ouvrir le calculateur");
+  await poster("", "nl-NL", "fr-CA", "de-DE", "fr", "Ouvrir le calculateur");
   await poster('lang="xx"', "fr", "de", "en-GB", "fr", "Ouvrir le calculateur");
 });
 

@@ -319,7 +319,7 @@ test("a request that names its language gets it, or hears how it is loaded", asy
   assert.equal(tensu.explain(asked).error.message, 'The request cannot be read: first: await loadLanguage("ko").');
   await tensu.loadLanguage("ko");
   assert.deepEqual(tensu.explain(asked), tensu.explain(SAMPLE_HAND, { lang: "ko" }));
-  assert.match(tensu.explain({ ...SAMPLE_HAND, lang: "it" }).error.message, /there is no language "it"/);
+  assert.match(tensu.explain({ ...SAMPLE_HAND, lang: "nl" }).error.message, /there is no language "nl"/);
 });
 
 test("languages are read when they are asked for", async () => {
@@ -333,12 +333,12 @@ test("languages are read when they are asked for", async () => {
   const explained = tensu.LANGUAGES.map((lang) => tensu.explain(SAMPLE_HAND, lang));
   assert.deepEqual(explained.map(({ lang }) => lang), tensu.LANGUAGES);
   assert.equal(explained[5].text, "12.000 Punkte");
-  assert.equal(new Set(explained.map(({ fu }) => fu[1].reason)).size, 8);
+  assert.equal(new Set(explained.map(({ fu }) => fu[1].reason)).size, tensu.LANGUAGES.length);
   await assert.rejects(tensu.loadLanguage("xx"), RangeError);
   await assert.rejects(tensu.loadLanguage("toString"), RangeError);
-  for (const none of ["it-IT", "", undefined, null, 7]) await assert.rejects(tensu.loadLanguage(none), /there is no language/);
-  assert.throws(() => tensu.explain(SAMPLE_HAND, "it"), RangeError);
-  assert.throws(() => tensu.yaku("tenhou", "it"), RangeError);
+  for (const none of ["nl-NL", "", undefined, null, 7]) await assert.rejects(tensu.loadLanguage(none), /there is no language/);
+  assert.throws(() => tensu.explain(SAMPLE_HAND, "nl"), RangeError);
+  assert.throws(() => tensu.yaku("tenhou", "nl"), RangeError);
   // As `navigator.language` says them.
   const tags = {
     en: "en", "en-US": "en", "en-HK": "en", "ja-JP": "ja", DE: "de", "de-DE": "de",
@@ -406,7 +406,7 @@ test("a hand is drawn, by the drawings that come with the first picture", async 
   assert.deepEqual(Object.keys(await tensu.svg({ id: 7, hand: "5z", odd: 1 })), ["id", "ok", "svg", "warnings"]);
   assert.equal((await tensu.svg("1x")).error.code, "parse");
   assert.equal((await tensu.svg({ hand: "1m".repeat(145) })).error.code, "tile_count");
-  for (const options of [{ theme: "blue" }, { width: "280" }, { width: 0 }, { tile: Number.NaN }, { lang: "it" }]) {
+  for (const options of [{ theme: "blue" }, { width: "280" }, { width: 0 }, { tile: Number.NaN }, { lang: "nl" }]) {
     await assert.rejects(tensu.svg(asked, options), RangeError, JSON.stringify(options));
   }
 });

@@ -109,9 +109,9 @@ const whole = explain(hand, { lang: own });
 if (whole.ok) console.log(whole.lines.join("\\n"), whole.markdown, whole.html);
 explain(hand, {});
 // @ts-expect-error no such language
-explain(hand, { lang: "it" });
+explain(hand, { lang: "nl" });
 // @ts-expect-error no such language
-explain(hand, "it");
+explain(hand, "nl");
 const picture = await svg(hand, { width: 280, theme: "dark" });
 if (picture.ok) console.log(picture.svg);
 const settled = settle({ wins: [{ ...hand, from: "W" }], honba: 1 });
@@ -269,6 +269,15 @@ test("every answer is what its type says, and every member of a type is in some 
   check("GameRequest", staked);
   check("Game", tensu.game(staked));
   check("Refused", tensu.game({ ruleset: "tenhou", players: 3, events: [] }));
+  // A row on a photo, each tile read as a kind without a doubt.
+  const place = (kind) => ({ odds: Array.from({ length: 36 }, (_, at) => (at === kind ? 0 : 400)), red: 400, plain: 0, gap: 2, box: [0, 0, 51, 72] });
+  const row = (...kinds) => ({ ruleset: "tenhou", row: "hand", tiles: kinds.map(place) });
+  const run = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  check("LikelyRequest", row(...run));
+  check("Likely", tensu.likely(row(...run, 9, 10, 11, 27, 27)));
+  check("Likely", tensu.likely(row(...run, 9, 10, 27, 27)));
+  check("Likely", tensu.likely({ ...row(30, 30, 30, 12, 13, 14), row: "calls" }));
+  check("Refused", tensu.likely({ ...row(0), row: "dance" }));
   each("RulesetInfo", tensu.rulesets());
   each("Reference", tensu.rulesets().map(({ id }) => tensu.reference(id)));
   each("YakuTable", tensu.rulesets().map(({ id }) => tensu.yaku(id)));

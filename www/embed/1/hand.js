@@ -5,21 +5,8 @@
 const FIELDS = new Map("{{fields}}".split(" ").flatMap((group) => group.split(/[:,]/).flatMap((word, i, [field]) => (i ? [[word, field]] : []))));
 // A hand is shorter; of a longer text as much is read.
 const LONGEST = 1000;
-// By the language alone; Chinese in traditional script is `hant`.
-const WORDS = {
-  en: ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Dora indicators: {n}", "Ura dora indicators: {n}", "Not a hand: ", "More than there are: ", "Not a meld: "],
-  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdecktes Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Dora-Anzeiger: {n}", "Ura-Dora-Anzeiger: {n}", "Keine Hand: ", "Mehr, als es gibt: ", "Kein Satz: "],
-  fr: ["man pin sou fleur saison", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Indicateurs de dora : {n}", "Indicateurs d’ura dora : {n}", "Ce n’est pas une main : ", "Plus qu’il n’y en a : ", "Ce n’est pas une combinaison : "],
-  es: ["man pin sou flor estación", "Este Sur Oeste Norte Blanco Verde Rojo", "{n} {s}", "{n} rojo", "abierto: {n}", "kan cerrado: {n}", "kan añadido: {n}", "ficha ganadora: {n}", "Indicadores de dora: {n}", "Indicadores de ura dora: {n}", "No es una mano: ", "Más de las que hay: ", "No es un grupo: "],
-  pt: ["de man de pin de sou flor estação", "Leste Sul Oeste Norte Branco Verde Vermelho", "{n} {s}", "{n} vermelho", "aberto: {n}", "kan fechado: {n}", "kan acrescentado: {n}", "pedra da batida: {n}", "Indicadores de dora: {n}", "Indicadores de ura dora: {n}", "Não é uma mão: ", "Mais do que existem: ", "Não é um conjunto: "],
-  it: ["man pin sou fiore stagione", "Est Sud Ovest Nord Bianco Verde Rosso", "{n} {s}", "{n} rosso", "scoperto: {n}", "kan coperto: {n}", "kan promosso: {n}", "tessera vincente: {n}", "Indicatori dora: {n}", "Indicatori ura dora: {n}", "Non è una mano: ", "Più di quante ce ne sono: ", "Non è un gruppo: "],
-  pl: ["man pin sou kwiat pora roku", "Wschód Południe Zachód Północ Biały Zielony Czerwony", "{n} {s}", "czerwona {n}", "otwarty: {n}", "zamknięty kan: {n}", "rozszerzony kan: {n}", "zwycięski kamień: {n}", "Wskaźniki dory: {n}", "Wskaźniki ura dory: {n}", "To nie jest ręka: ", "Więcej, niż jest: ", "To nie jest meldunek: "],
-  ja: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "ドラ表示牌 {n}", "裏ドラ表示牌 {n}", "手牌として読めません：", "枚数が多すぎます：", "面子になりません："],
-  ko: ["만 통 삭 꽃패 계절패", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "도라 표시패 {n}", "뒷도라 표시패 {n}", "패로 읽을 수 없습니다: ", "있는 것보다 많습니다: ", "멘쯔가 아닙니다: "],
-  ru: ["ман пин соу цветок сезон", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Индикаторы доры: {n}", "Индикаторы урадоры: {n}", "Это не рука: ", "Больше, чем есть: ", "Это не сет: "],
-  zh: ["万 筒 索 花牌 季节牌", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "宝牌指示牌 {n}", "里宝牌指示牌 {n}", "无法读作手牌：", "张数过多：", "不成面子："],
-  hant: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "寶牌指示牌 {n}", "裏寶牌指示牌 {n}", "無法讀作手牌：", "張數過多：", "不成面子："],
-};
+// English; other languages are in `words.js`.
+const ENGLISH = ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Dora indicators: {n}", "Ura dora indicators: {n}", "Not a hand: ", "More than there are: ", "Not a meld: "];
 
 const STYLES = `
   :host { display: inline-block; position: relative; max-width: 100%; vertical-align: -0.45em; line-height: 0; }
@@ -97,7 +84,7 @@ function fits({ kind, tiles, side }) {
   return tiles.length === MELDS[kind] && isFamily && tiles.every((tile, i) => tile[1] === suit && ranks[i] === ranks[0] + i * step);
 }
 
-/** The groups of a hand in the order in which they are drawn; or what is wrong (a place in WORDS) and the tiles that it is about. */
+/** The groups of a hand in the order in which they are drawn; or what is wrong (a place in ENGLISH) and the tiles that it is about. */
 async function read(text) {
   let groups = quick(text);
   if (!groups?.length) {
@@ -118,9 +105,13 @@ async function read(text) {
   return { groups: groups.sort((a, b) => order(a) - order(b)) };
 }
 
-function words(element) {
+/** The words of the language that the page has here; those who read English load no others. */
+async function words(element) {
   const tag = (element.closest("[lang]")?.lang ?? "").toLowerCase();
-  return WORDS[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/.test(tag) ? "hant" : tag.split("-")[0]] ?? WORDS.en;
+  const language = /^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/.test(tag) ? "hant" : tag.split("-")[0];
+  if (!language || language === "en") return ENGLISH;
+  const { default: others } = await import("./words.js").catch(() => ({ default: {} }));
+  return others[language] ?? ENGLISH;
 }
 
 function namer([suits, honors, tile, red]) {
@@ -266,8 +257,8 @@ class TensuHand extends HTMLElement {
     if (text === this.#text) return;
     this.#text = text;
     const { groups, wrong } = text ? await read(text).catch(() => ({ wrong: [] })) : { wrong: [] };
+    const said = await words(this);
     if (text !== this.#text) return;
-    const said = words(this);
     if (this.#bad) this.removeAttribute("title");
     this.#bad = !groups;
     if (!groups) {

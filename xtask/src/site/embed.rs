@@ -27,7 +27,7 @@ const FRAMES: [(&str, &str); 2] = [
     ("embed/index.html", "../"),
 ];
 /// The files that are used as they are, but for their comments, each behind what it loads and with the names of that.
-const FILES: [(&str, &[&str]); 6] = [
+const FILES: [(&str, &[&str]); 7] = [
     (STYLES, &[]),
     ("page.js", &[]),
     (
@@ -35,7 +35,11 @@ const FILES: [(&str, &[&str]); 6] = [
         &["tiles.js", "faces.js", "flowers.js", "page.js"],
     ),
     ("reader.js", &[]),
-    ("hand.js", &["faces.js", "flowers.js", "reader.js"]),
+    ("words.js", &[]),
+    (
+        "hand.js",
+        &["faces.js", "flowers.js", "reader.js", "words.js"],
+    ),
     ("tensu.js", &[]),
 ];
 /// Those of them that the frame's page loads.

@@ -23,7 +23,7 @@ const LATER: &str = "\"{{later}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// Files that other pages use, which need the network themselves, and those that nobody opens while playing.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
     "licences.txt",
     SLIM,
     "embed/demo/",
@@ -31,6 +31,7 @@ const OTHERS: [&str; 7] = [
     "embed/1/page.js",
     "embed/1/tensu.js",
     "embed/1/tensu.d.ts",
+    "embed/1/words.js",
 ];
 
 /// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it, but
