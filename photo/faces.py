@@ -68,7 +68,8 @@ class Maker:
             d['red'] = d['ink']
         d['wan_ink'] = d['red'] if r.random() < 0.88 else d['ink']
         d['number_ink'] = d['ink'] if r.random() < 0.85 else self.ink(r.choice(['blue', 'green', 'red', 'black']))
-        d['wan_text'], d['five'], d['hatsu_text'] = '万' if r.random() < 0.04 else '萬', r.choice('五五伍伍'), r.choice('發發發發發発')
+        d['wan_text'] = '万' if r.random() < 0.04 else '萬'
+        d['five'], d['hatsu_text'] = r.choice('五五伍伍'), r.choice('發發發發發発')
         d['number_y'], d['wan_y'] = u(0.18, 0.30), u(0.62, 0.77)
         d['number_size'], d['wan_size'] = u(0.30, 0.46), u(0.34, 0.50)
         # They hardly touch, or 2 would look like 3.
@@ -112,7 +113,7 @@ class Maker:
         )
         d['s8_lean'], d['s8_slant'] = r.choice([0, 0, u(-9, 9)]), r.choice([d['red'], d['blue']])
         d['bird'] = r.choice(
-            ['peacock', 'peacock', 'peacock', 'comb', 'comb', 'comb', 'fan', 'slender', 'plain']
+            ['peacock', 'peacock', 'peacock', 'comb', 'comb', 'comb', 'comb', 'comb', 'fan', 'slender', 'plain']
             if jp
             else ['glyph', 'plain', 'plain', 'fan', 'slender', 'slender', 'slender', 'perched', 'perched', 'striped', 'striped']
         )

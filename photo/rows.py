@@ -27,8 +27,8 @@ class Hands:
 
     def __init__(self, rng):
         self.rng, self.seen = rng, np.ones(34)
-        # Written ones a little more often, as they are the hardest.
-        self.often = np.array([1.25] * 9 + [1.0] * 18 + [1.2] * 4 + [1.0] * 3)
+        # Written ones and the bird a little more often, as they are the hardest.
+        self.often = np.array([1.25] * 9 + [1.0] * 9 + [1.4] + [1.0] * 8 + [1.4] * 4 + [1.0] * 3)
 
     def some(self, suit=None):
         weight = (self.seen.mean() * self.often / self.seen) ** 4
@@ -170,7 +170,7 @@ class Rows:
         gaps = [g + aside if i else g for i, g in enumerate(gaps)]
         # A row of several sets now and then, so as to see more of them.
         several = r.random() < 0.12
-        side = r.choice([r.randrange(max(0, n - 3), n), n - 1, r.randrange(n)]) if n >= 2 and r.random() < 0.2 else -1
+        side = r.choice([r.randrange(max(0, n - 3), n), n - 1, r.randrange(n)]) if n >= 2 and r.random() < 0.33 else -1
         widths = [TILE_H if i == side else TILE_W for i in range(n)]
         total = sum(gaps) + sum(widths)
         pad = max(70, int((wide - total) / 2 * r.uniform(0.8, 1)))
