@@ -1,6 +1,6 @@
-//! Who sits where on a tournament's day, so that the same people meet as seldom as can be.
+//! The seats of a tournament's day, dealt so that the same people meet as seldom as can be.
 //!
-//! Where a known design fits, nobody meets twice: four people a table and as many tables as a prime or a power of two, of at least
+//! Nobody meets twice where a known design fits: four people a table and as many tables as a prime or a power of two, of at least
 //! four, for as many rounds as tables (for four tables, five). Elsewhere a search of fixed length looks for the fewest
 //! repetitions. Both start from a seed alone: the same seed gives the same day on every machine.
 //!
@@ -21,7 +21,7 @@ pub type Table = Vec<Option<u8>>;
 /// The tables of a round, by their numbers.
 pub type Round = Vec<Table>;
 
-/// What a day is to be.
+/// The wish for a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish<'a> {
     /// The people, each by a number below [`MOST_PEOPLE`]; a number that comes twice counts once.
@@ -96,7 +96,7 @@ pub fn repetitions(day: &[Round]) -> usize {
 /// Tables whose seats have no wind yet; people are places in a list.
 type Places = Vec<Vec<Vec<u8>>>;
 
-/// How often two places have met, both ways round.
+/// The number of times that two places have met, both ways round.
 struct Met(Vec<u8>);
 
 /// The places that a table of numbers has in each direction: those of the most people, and some substitutes.
@@ -226,7 +226,7 @@ impl Field {
 
 /// The swaps that a search tries: a tenth of a second of a processor of 2026; twice as many find hardly better days.
 const SWAPS: u32 = 200_000;
-/// How much worse a swap may make a day at the beginning of a search, in the units of [`harm`].
+/// The harm that a swap may do to a day at the beginning of a search, in the units of [`harm`].
 const PATIENCE: u32 = 24;
 
 /// Returns what one more meeting costs two who met so often: each repetition, and more for each further one of the same two.
@@ -339,7 +339,7 @@ fn with_winds(day: &Places, places: usize, seats: usize, chance: &mut Chance) ->
     dealt
 }
 
-/// Who has which wind, from both sides of the graph.
+/// The winds dealt so far, from both sides of the graph.
 struct Winds {
     /// For each place and each wind, the table.
     of_place: Vec<Vec<Option<usize>>>,

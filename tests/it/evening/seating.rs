@@ -138,8 +138,17 @@ fn a_seed_is_a_day_for_good() {
         round.iter().map(table).collect::<Vec<_>>().join(", ")
     };
     let lines = |day: Vec<Round>| day.iter().map(line).collect::<Vec<_>>();
-    assert_eq!(lines(day(16, 2, 4, 2026, &[])), ["", ""]);
-    assert_eq!(lines(day(7, 2, 4, 2026, &[])), ["", ""]);
+    assert_eq!(
+        lines(day(16, 2, 4, 2026, &[])),
+        [
+            "5 12 10 4, 0 1 14 7, 8 9 3 11, 13 2 15 6",
+            "1 11 6 5, 14 13 8 12, 9 0 2 10, 15 4 7 3",
+        ]
+    );
+    assert_eq!(
+        lines(day(7, 2, 4, 2026, &[])),
+        ["3 6 0 1, 4 - 5 2", "0 4 3 5, 6 1 2 -"]
+    );
     assert_ne!(lines(day(16, 2, 4, 1, &[])), lines(day(16, 2, 4, 2, &[])));
 }
 
