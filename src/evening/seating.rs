@@ -268,12 +268,12 @@ fn search(tables: usize, seats: usize, rounds: usize, mut met: Met, chance: &mut
         if a / seats == b / seats {
             continue;
         }
-        let change = swap(round, (a, b), seats, &mut met);
-        if change > chance.below(left as usize + 1) as i32 {
+        let harmed = swap(round, (a, b), seats, &mut met);
+        if harmed > chance.below(left as usize + 1) as i32 {
             swap(round, (a, b), seats, &mut met);
             continue;
         }
-        cost += change;
+        cost += harmed;
         if cost < best.0 {
             best = (cost, day.clone());
         }
@@ -396,7 +396,7 @@ impl Winds {
     }
 }
 
-/// Numbers that look like chance and follow from a seed alone: SplitMix64 (G. L. Steele et al., 2014).
+/// Numbers that look like chance and follow from a seed alone: `SplitMix64` (G. L. Steele et al., 2014).
 struct Chance(u64);
 
 impl Chance {
@@ -410,7 +410,7 @@ impl Chance {
 
     /// Returns a number below another one that is not 0.
     fn below(&mut self, limit: usize) -> usize {
-        (u128::from(self.next()) * limit as u128 >> 64) as usize
+        ((u128::from(self.next()) * limit as u128) >> 64) as usize
     }
 
     fn shuffle<T>(&mut self, list: &mut [T]) {
