@@ -97,7 +97,9 @@ fn Body(props: &Props) -> Html {
         },
     );
     if let Some(missing) = taught.missing() {
-        return html! { <div class="photo">{ room::head(room::leave(dispatch), crate::say::say(PAGE.title), "") }{ missing }</div> };
+        // Shaped as what follows, so that the head stays, and a tap on it that has begun.
+        let head = room::head(room::leave(dispatch), crate::say::say(PAGE.title), "");
+        return el("div", "photo", html! { <>{ head }{ missing }</> });
     }
     let around = Around {
         photo: &photo,
