@@ -188,6 +188,8 @@ async function chosen(input) {
 
 let stream;
 let starting = 0;
+// The camera is about to be started although nobody has tapped for it.
+let unasked = false;
 
 const video = () => document.getElementById("photo-video");
 const tracks = () => stream?.getVideoTracks() ?? [];
@@ -203,12 +205,17 @@ const TROUBLES = { NotAllowedError: "denied", SecurityError: "denied", NotFoundE
 async function start() {
   stop();
   const own = starting;
+  const isUnasked = unasked;
+  unasked = false;
   let opened;
   try {
     const wanted = { facingMode: { ideal: "environment" }, width: { ideal: 1920 }, height: { ideal: 1080 } };
     opened = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted });
   } catch (error) {
-    if (own === starting) tell(`trouble ${navigator.mediaDevices ? (TROUBLES[error.name] ?? "in_use") : "absent"}`);
+    if (own !== starting) return;
+    const trouble = navigator.mediaDevices ? (TROUBLES[error.name] ?? "in_use") : "absent";
+    // Who has not asked for it is not told: files are there.
+    tell(isUnasked ? `here ${trouble === "in_use" ? "yes" : "no"} ask` : `trouble ${trouble}`);
     return;
   }
   // The page may be closed by now.
@@ -305,6 +312,7 @@ async function hello() {
   const given = may && (await navigator.permissions?.query({ name: "camera" }).catch(() => undefined));
   const isFramed = window.parent !== window;
   const goes = may && given?.state !== "denied" && (given?.state === "granted" || (!isFramed && navigator.userActivation?.isActive));
+  unasked = Boolean(goes) && !navigator.userActivation?.isActive;
   tell(`here ${may ? "yes" : "no"} ${goes ? "go" : "ask"}`);
   // It comes while the player lays out the row.
   if (goes) ask({ ask: "load" }).catch(() => undefined);
