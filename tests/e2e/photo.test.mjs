@@ -95,7 +95,8 @@ test("the camera's row is read by itself, mended, used, priced, and taken back i
     await dialog.waitFor({ state: "detached" });
     assert.equal(await player.price("Ron"), "3,900");
     assert.deepEqual((await player.held()).length, 14);
-    assert.equal(asked.length, before, "no picture, and nothing else, has left");
+    // A file of the site may still come; no picture, and nothing else, has left.
+    assert.ok(asked.slice(before).every((one) => one.method() === "GET" && !one.postData() && !new URL(one.url()).search));
     await player.tap(player.button("Undo"));
     assert.deepEqual(await player.held(), ["1 man in the hand", "2 man in the hand", "3 man in the hand"]);
     await player.tap(player.button("Redo"));
