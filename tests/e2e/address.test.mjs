@@ -159,8 +159,9 @@ function addresses(start) {
     await visit();
     const before = await length();
     for (const [name, address] of Object.entries(MENU)) {
-      // They are a part of the table: the way back leads there.
-      if (name === "Evenings") continue;
+      // They are a part of the table: the way back leads there. What drives the page counts as a tap, so that the camera is asked for:
+      // `photo.test.mjs` leaves that page.
+      if (name === "Evenings" || name === "Photo") continue;
       const there = `#/${address} ${name}`;
       await menu(name);
       await sees(there);
@@ -261,17 +262,13 @@ function addresses(start) {
 
   test("a link to a page opens it, and closing it leaves nothing to go back to", async () => {
     for (const [name, address] of [...Object.entries(MENU), ["Reference", "reference/pinfu"], ["Practice", "practice"]]) {
-      // They are a part of the table: the way back leads there.
-      if (name === "Evenings") continue;
+      // They are a part of the table: the way back leads there. What drives the page counts as a tap, so that the camera is asked for:
+      // `photo.test.mjs` leaves that page.
+      if (name === "Evenings" || name === "Photo") continue;
       await visit(`#/${address}`);
       await sees(`#/${address} ${name}`);
       // Sheets of the table are steps of their own, and the start is below the first: that comes with the page.
       if (name === "Table") await firefox.until(() => page.run(() => String(history.state).includes("\n")), "the start below");
-      // What drives the page counts as a tap: the camera may have been asked for, and where there is none that is told.
-      if (name === "Photo") {
-        await new Promise((done) => setTimeout(done, 2_000));
-        if (await page.run(() => document.querySelector("dialog[open] .room-key")?.getAttribute("aria-label") === "Back")) await tap("Back", "dialog[open]");
-      }
       const before = await length();
       await close();
       await sees(" ");
