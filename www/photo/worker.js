@@ -1,6 +1,6 @@
 // Reads pictures of tiles, in a worker: the reader (crates/photo) with its weights, fetched when the first picture comes. The build writes
 // the names of the files. Where a browser has no workers of modules, the page runs this itself (`photo.js`).
-const FILES = { plain: "{{reader.js}}", simd: "{{reader-simd.js}}", weights: "{{weights.bin}}" };
+const FILES = { glue: "{{reader.js}}", plain: "{{reader_bg.wasm}}", simd: "{{reader-simd_bg.wasm}}", weights: "{{weights.bin}}" };
 
 const here = (name) => new URL(name, import.meta.url).href;
 
@@ -28,8 +28,8 @@ async function weighed(Reader) {
 let coming;
 const reader = () => {
   coming ??= (async () => {
-    const { default: start, Reader } = await import(here(hasSimd() ? FILES.simd : FILES.plain));
-    await start();
+    const { default: start, Reader } = await import(here(FILES.glue));
+    await start({ module_or_path: here(hasSimd() ? FILES.simd : FILES.plain) });
     return weighed(Reader);
   })();
   coming.catch(() => (coming = undefined));
@@ -39,40 +39,8 @@ const reader = () => {
 /** The set that the player has shown; used by a reader that comes later, too. */
 let shown;
 
-/** The picture that many times smaller, in the middle of one as large, on the colour of its corner. */
-function smaller({ data, width, height }, times) {
-  const all = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < all.length; at += 1) all[at] = data[at % 4];
-  const [wide, high] = [Math.floor(width / times), Math.floor(height / times)];
-  const [left, top] = [(width - wide) >> 1, (height - high) >> 1];
-  for (let y = 0; y < high; y += 1)
-    for (let x = 0; x < wide; x += 1)
-      for (let color = 0; color < 3; color += 1) {
-        let sum = 0;
-        for (let down = 0; down < times; down += 1)
-          for (let right = 0; right < times; right += 1) sum += data[4 * ((y * times + down) * width + x * times + right) + color];
-        all[4 * ((top + y) * width + left + x) + color] = sum / times ** 2;
-      }
-  return { data: all, width, height };
-}
-
-/** The doubt of a reading, a tile's on average: the less the better. */
-const doubt = ({ seen, tiles }) => (seen === "row" ? tiles.reduce((sum, one) => sum + Math.min(...one.odds), 0) / tiles.length : Infinity);
-/** So many tiles fill a picture, and so much doubt is none. */
-const [MANY, NONE] = [9, 8];
-
-/** Reads a row. The net knows tiles as large as fourteen of them leave them: a few that fill the picture are looked at smaller, too. */
-function read(own, picture) {
-  let best;
-  for (const times of [1, 2, 4, 8]) {
-    const { data, width, height } = times === 1 ? picture : smaller(picture, times);
-    const reading = JSON.parse(own.read(data, width, height));
-    if (!best || doubt(reading) <= doubt(best.reading)) best = { reading, strip: own.strip() };
-    if (best.reading.tiles.length >= MANY && doubt(best.reading) < NONE) break;
-    if (["black", "blurred"].includes(reading.seen)) break;
-  }
-  return best;
-}
+/** Reads a row, with the strip of it. */
+const read = (own, { data, width, height }) => ({ reading: JSON.parse(own.read(data, width, height)), strip: own.strip() });
 
 const asks = {
   load: () => true,

@@ -134,14 +134,14 @@ fn options(manifest: &str) -> impl Iterator<Item = &str> {
     lines.map(|line| line.trim_matches([' ', '"', ',']))
 }
 
-/// The reader of photos: for both kinds of processors, with one glue, as the two are called alike.
+/// The reader of photos: for both kinds of processors, with one glue.
 fn photo(project: &Project, folder: &Path, log: &Path) -> Result {
     let built = photo::build(project, log)?;
     for (name, ..) in photo::KINDS {
         let wasm = format!("{name}_bg.wasm");
         copy(&built.join(&wasm), &folder.join(&wasm))?;
     }
-    copy(&built.join("reader.js"), &folder.join("reader.js"))?;
+    copy(&built.join(photo::GLUE), &folder.join(photo::GLUE))?;
     copy(&project.path(photo::WEIGHTS), &folder.join("weights.bin"))
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::command::{cargo, checked, program, without_home_but};
 use crate::failure::Result;
-use crate::files::fresh;
+use crate::files::{self, fresh};
 use crate::project::Project;
 
 pub mod measure;
@@ -26,7 +26,11 @@ pub const WEIGHTS: &str = "photo/weights.bin";
 const FAST: &str = "-O3 --low-memory-unused --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
      --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext";
 
-/// Builds both into a folder of the project's own: for each kind `NAME.js` and `NAME_bg.wasm`.
+/// The JavaScript around either kind.
+pub const GLUE: &str = "reader.js";
+
+/// Builds both into a folder of the project's own: [`GLUE`], and for each kind `NAME_bg.wasm`. Both come of one name, as the glue says
+/// to the WebAssembly what it is called.
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     let folder = project.scratch().join("photo");
     fresh(&folder)?;
@@ -42,14 +46,16 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
         let mut build = cargo(project, line);
         build.arg(&target);
         done(without_home_but(&mut build, flags))?;
-        let line = format!("wasm-bindgen --target web --no-typescript --out-name {name} --out-dir");
-        let mut bind = program(project, &line);
-        bind.arg(&folder)
+        let bound = folder.join(name);
+        let line = "wasm-bindgen --target web --no-typescript --out-name reader --out-dir";
+        let mut bind = program(project, line);
+        bind.arg(&bound)
             .arg(target.join("wasm32-unknown-unknown/photo/tensu_photo_web.wasm"));
         done(&mut bind)?;
         let wasm = folder.join(format!("{name}_bg.wasm"));
         let mut shrink = program(project, &format!("wasm-opt {FAST} {options}"));
-        done(shrink.arg("-o").arg(&wasm).arg(&wasm))?;
+        done(shrink.arg("-o").arg(&wasm).arg(bound.join("reader_bg.wasm")))?;
+        files::write(&folder.join(GLUE), files::bytes(&bound.join(GLUE))?)?;
     }
     Ok(folder)
 }

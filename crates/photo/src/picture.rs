@@ -102,6 +102,27 @@ impl Canvas {
         Self { w, h, pixels }
     }
 
+    /// The same as from so many times as far away: in the middle of one as large, on the colour of its corner.
+    pub(crate) fn farther(&self, times: usize) -> Self {
+        let mut pixels = self.at(0, 0).repeat(self.w * self.h);
+        let (wide, high) = (self.w / times, self.h / times);
+        let (left, top) = ((self.w - wide) / 2, (self.h - high) / 2);
+        for y in 0..high {
+            for x in 0..wide {
+                let to = ((top + y) * self.w + left + x) * 3;
+                for colour in 0..3 {
+                    let column =
+                        |down: usize| ((y * times + down) * self.w + x * times) * 3 + colour;
+                    let lines = (0..times)
+                        .map(|down| self.pixels[column(down)..].iter().step_by(3).take(times));
+                    let sum: u32 = lines.flatten().map(|&byte| u32::from(byte)).sum();
+                    pixels[to + colour] = (sum as usize / (times * times)) as u8;
+                }
+            }
+        }
+        Self { pixels, ..*self }
+    }
+
     /// The pixel at a place; outside of the picture the nearest one in it.
     #[inline]
     pub(crate) fn at(&self, x: i32, y: i32) -> [u8; 3] {

@@ -14,6 +14,11 @@ use crate::set::{Set, Taught};
 use crate::straight::{BOTTOM, TOP, straight};
 use crate::view::View;
 
+/// So many times as far away a picture is looked at, if it is not read at once: with so many tiles, and less doubt than this.
+const FARTHER: [usize; 3] = [2, 4, 8];
+const MANY: usize = 9;
+const SURE: u32 = 8;
+
 /// A reader of rows of tiles: the net, the set that it was taught, and the strip of the last reading.
 #[derive(Debug)]
 pub struct Reader {
@@ -51,36 +56,59 @@ impl Reader {
         })
     }
 
-    /// Reads a picture. The row lies about level, fills half of its width at least, and is quickest found across its middle.
+    /// Reads a picture. The row lies about level, and is quickest found across its middle. The net knows tiles as large as fourteen of
+    /// them leave them: a few that fill the picture are looked at from farther away, too.
     pub fn read(&mut self, picture: &Picture<'_>) -> Reading {
         let canvas = Canvas::of(picture);
         if quality::is_black(&canvas) {
             self.strip = opaque(&whole(&canvas, 1.0, 0.0).strip(&canvas));
             return nothing(Seen::Black);
         }
-        let row = self.row(&canvas);
-        let strip = row.view.strip(&canvas);
-        let is_blurred = quality::is_blurred(&strip, row.tiles.iter().map(|tile| &tile.face));
+        let (mut best, mut strip) = self.look(&canvas);
+        for times in FARTHER {
+            let is_sure = best.tiles.len() >= MANY && best.doubt() < SURE;
+            if is_sure || best.seen == Seen::Blurred || canvas.w.min(canvas.h) < times {
+                break;
+            }
+            let other = self.look(&canvas.farther(times));
+            let is_blurred = other.0.seen == Seen::Blurred;
+            if other.0.doubt() <= best.doubt() {
+                (best, strip) = other;
+            }
+            if is_blurred {
+                break;
+            }
+        }
         self.strip = opaque(&strip);
+        best
+    }
+
+    /// Reads a picture as it is, with its row made straight.
+    fn look(&self, canvas: &Canvas) -> (Reading, Vec<u8>) {
+        let row = self.row(canvas);
+        let strip = row.view.strip(canvas);
+        let is_blurred = quality::is_blurred(&strip, row.tiles.iter().map(|tile| &tile.face));
         if row.tiles.is_empty() {
-            return nothing(if is_blurred {
+            let seen = if is_blurred {
                 Seen::Blurred
             } else {
                 Seen::None
-            });
+            };
+            return (nothing(seen), strip);
         }
         let seen = if is_blurred {
             Seen::Blurred
-        } else if has_second(&self.net, &canvas, &row.look, &row.view) {
+        } else if has_second(&self.net, canvas, &row.look, &row.view) {
             Seen::TwoRows
         } else {
             Seen::Row
         };
-        Reading {
+        let reading = Reading {
             seen,
             tiles: self.tiles(&row),
             tilt: tilt(&row.view),
-        }
+        };
+        (reading, strip)
     }
 
     /// Returns the straightened strip of the last reading: 720 × 72 pixels, 4 bytes each; nothing before the first.

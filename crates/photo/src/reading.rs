@@ -22,6 +22,18 @@ pub struct Reading {
     pub tilt: i32,
 }
 
+impl Reading {
+    /// The doubt of a tile on average, in sixteenths of a bit: the less, the better. What is not one row is all doubt.
+    pub(crate) fn doubt(&self) -> u32 {
+        let best = |tile: &SeenTile| tile.odds.iter().min().map_or(0, |&odds| u32::from(odds));
+        let sum: u32 = self.tiles.iter().map(best).sum();
+        let is_row = self.seen == Seen::Row;
+        sum.checked_div(self.tiles.len() as u32)
+            .filter(|_| is_row)
+            .unwrap_or(u32::MAX)
+    }
+}
+
 /// The quality of a picture: a row, or the reason why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seen {

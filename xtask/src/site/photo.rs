@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::failure::{Failure, Result};
 use crate::files;
 use crate::fingerprint::Fingerprint;
-use crate::photo::{KINDS, WEIGHTS, build};
+use crate::photo::{GLUE, KINDS, WEIGHTS, build};
 use crate::project::Project;
 
 /// The folder of the site that all of it is in.
@@ -29,11 +29,10 @@ pub fn add(project: &Project, folder: &Path) -> Result<String> {
     for (name, ..) in KINDS {
         let wasm = format!("{name}_bg.wasm");
         let kept = put(&wasm, &files::bytes(&built.join(&wasm))?)?;
-        let glue = files::read(&built.join(format!("{name}.js")))?;
-        let glue = filled(&glue, &wasm, &kept)?;
-        let glue = put(&format!("{name}.js"), glue.as_bytes())?;
-        worker = filled(&worker, &format!("{{{{{name}.js}}}}"), &glue)?;
+        worker = filled(&worker, &format!("{{{{{wasm}}}}}"), &kept)?;
     }
+    let glue = put(GLUE, &files::bytes(&built.join(GLUE))?)?;
+    worker = filled(&worker, "{{reader.js}}", &glue)?;
     let weights = put("weights.bin", &files::bytes(&project.path(WEIGHTS))?)?;
     worker = filled(&worker, "{{weights.bin}}", &weights)?;
     let worker = put("worker.js", worker.as_bytes())?;
@@ -91,7 +90,12 @@ mod tests {
     #[test]
     fn the_scripts_have_their_places() {
         let worker = include_str!("../../../www/photo/worker.js");
-        for place in ["{{reader.js}}", "{{reader-simd.js}}", "{{weights.bin}}"] {
+        for place in [
+            "{{reader.js}}",
+            "{{reader_bg.wasm}}",
+            "{{reader-simd_bg.wasm}}",
+            "{{weights.bin}}",
+        ] {
             assert_eq!(worker.matches(place).count(), 1, "{place}");
         }
         assert_eq!(
