@@ -67,7 +67,8 @@ impl Reader {
         let (mut best, mut strip) = self.look(&canvas);
         for times in FARTHER {
             let is_sure = best.tiles.len() >= MANY && best.doubt() < SURE;
-            if is_sure || best.seen == Seen::Blurred || canvas.w.min(canvas.h) < times {
+            let is_told = matches!(best.seen, Seen::Blurred | Seen::TwoRows);
+            if is_sure || is_told || canvas.w.min(canvas.h) < times {
                 break;
             }
             let other = self.look(&canvas.farther(times));
