@@ -126,13 +126,4 @@ impl At {
             Self::TooManyHands => BadLog::TooManyHands,
         }
     }
-
-    /// The same in a text that begins so far behind.
-    pub(crate) fn behind(self, offset: usize) -> Self {
-        match self {
-            Self::Broken(at) => Self::Broken(at + offset),
-            Self::Value(at) => Self::Value(at + offset),
-            Self::TooManyHands => Self::TooManyHands,
-        }
-    }
 }

@@ -64,8 +64,12 @@ pub(crate) enum End {
     Won(Vec<WinEnd>),
     /// Nobody won. The chairs that are tenpai, if the log says; those of a nagashi mangan.
     Drawn(Option<Vec<Chair>>, Vec<Chair>),
+    /// Discards that are a mangan; with the chairs that are tenpai.
+    Nagashi(Vec<Chair>),
     /// It ended early.
     Aborted(Abort),
+    /// Nobody won, and the log does not say how it ended; the chairs that are tenpai, if it says so.
+    Unsaid(Option<Vec<Chair>>),
     /// The log breaks off.
     Open,
 }
@@ -98,8 +102,6 @@ pub(crate) struct RawHand {
     pub(crate) dora: Vec<Tile>,
     pub(crate) ura: Vec<Tile>,
     pub(crate) end: End,
-    /// The byte where the end stands.
-    pub(crate) end_at: usize,
     /// What the end moved, sticks of this hand's riichi left out; or all of it.
     pub(crate) moved: Moved,
 }
@@ -135,7 +137,11 @@ impl LogHand {
         let declared: Vec<Chair> = events.iter().filter_map(declares).collect();
         let mut said = Vec::new();
         let mut declaring = None;
-        match raw.end {
+        let end = match raw.end {
+            End::Unsaid(tenpai) => ended(&play, tenpai, &raw.moved, rules),
+            end => end,
+        };
+        match end {
             End::Won(wins) => {
                 let from = wins.first().filter(|win| win.from != win.chair);
                 let from = from.map(|win| win.from);
@@ -172,7 +178,11 @@ impl LogHand {
                 let whose = whose.filter(|_| kind == Abort::NineKinds);
                 events.push(Event::Aborted(kind, whose));
             }
-            End::Open => {}
+            End::Nagashi(tenpai) => {
+                let nagashi = nagashi(&play, gained(&raw.moved));
+                events.push(Event::Drawn(Drawn { tenpai, nagashi }));
+            }
+            End::Open | End::Unsaid(_) => {}
         }
         let stick = i64::from(rules.stick());
         let paid = match raw.moved {
@@ -218,6 +228,11 @@ impl LogHand {
                 .map(|(before, paid)| before + paid)
                 .collect(),
         )
+    }
+
+    /// The chairs that declared riichi, in order.
+    pub fn riichi(&self) -> impl Iterator<Item = Chair> {
+        self.events.iter().filter_map(declares)
     }
 
     /// The wins of the hand as questions, each with its winner: what can be asked and explained.
@@ -272,6 +287,50 @@ fn winner(win: &WinEnd, question: Option<Question>, play: &Play, moved: &Moved) 
         liable,
         chips: None,
     }
+}
+
+fn gained(moved: &Moved) -> Vec<Chair> {
+    match moved {
+        Moved::Result(moved) => (0..moved.len()).filter(|&chair| moved[chair] > 0).collect(),
+        Moved::After(_) | Moved::Unsaid => Vec::new(),
+    }
+}
+
+/// Those whose discards are all terminals and honors, and none called; or, where the river does not tell, who gained.
+pub(crate) fn nagashi(play: &Play, gained: Vec<Chair>) -> Vec<Chair> {
+    let is_one = |chair: &Chair| {
+        let player = &play.players[*chair];
+        let outer = |tile: &Tile| tile.kind().is_some_and(Kind::is_yaochuu);
+        !player.is_called && !player.river.is_empty() && player.river.iter().all(outer)
+    };
+    let by_river: Vec<Chair> = (0..play.players.len()).filter(is_one).collect();
+    if by_river.is_empty() {
+        gained
+    } else {
+        by_river
+    }
+}
+
+/// The end of a hand that nobody won, by what lies on the table and what moved.
+fn ended(play: &Play, tenpai: Option<Vec<Chair>>, moved: &Moved, rules: &Ruleset) -> End {
+    let changes: &[i64] = match moved {
+        Moved::Result(changes) => changes,
+        Moved::After(_) | Moved::Unsaid => &[],
+    };
+    let sum: i64 = changes.iter().filter(|change| **change > 0).sum();
+    if sum == 0
+        && let Some(kind) = play.aborted(rules)
+    {
+        return End::Aborted(kind);
+    }
+    // Noten payments are 3,000 in all, or 2,000 with three players.
+    if sum > 3_000 {
+        return End::Nagashi(tenpai.unwrap_or_else(|| tenpai_of(play, rules)));
+    }
+    End::Drawn(
+        tenpai.or_else(|| (sum > 0).then(|| gained(moved))),
+        Vec::new(),
+    )
 }
 
 /// Those who are tenpai, by their tiles.

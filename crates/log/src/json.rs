@@ -34,13 +34,9 @@ pub(crate) struct Node<'t> {
 }
 
 impl<'t> Node<'t> {
-    /// Reads the first value of a text: with the place behind it.
-    pub(crate) fn first(text: &'t str) -> Result<(Self, usize), At> {
-        let mut parser = Parser {
-            text,
-            at: 0,
-            nodes: 0,
-        };
+    /// Reads the value that begins here: with the place behind it.
+    pub(crate) fn first(text: &'t str, at: usize) -> Result<(Self, usize), At> {
+        let mut parser = Parser { text, at, nodes: 0 };
         let node = parser.node(0)?;
         parser.skip();
         Ok((node, parser.at))

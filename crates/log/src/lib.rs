@@ -41,6 +41,8 @@ mod facts;
 mod hand;
 mod json;
 mod log;
+mod mjai;
+mod mjlog;
 mod play;
 mod rules;
 mod tenhou_json;
@@ -65,6 +67,7 @@ pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     };
     let logs = match first {
         '{' | '[' => json_logs(text, library).map_err(|at| at.within(text))?,
+        '<' => mjlog::read(text, library).map_err(|at| at.within(text))?,
         _ if text.contains(tenhou_json::ADDRESS) => addresses(text, library)?,
         _ if text.starts_with("http") || text.starts_with("tenhou.net") => {
             return Err(BadLog::Address);
@@ -98,8 +101,9 @@ fn json_logs(text: &str, library: Library) -> Result<Vec<Log>, At> {
     let mut logs = Vec::new();
     let mut hands = 0;
     let mut at = 0;
+    let mut events = mjai::Events::new(library);
     while at < text.len() {
-        let (node, end) = Node::first(&text[at..]).map_err(|why| why.behind(at))?;
+        let (node, end) = Node::first(text, at)?;
         let nodes = match node.value {
             // A list of games.
             Value::List(games)
@@ -112,15 +116,20 @@ fn json_logs(text: &str, library: Library) -> Result<Vec<Log>, At> {
             _ => alloc::vec![node],
         };
         for node in &nodes {
-            let log = tenhou_json::read(node, library).map_err(|why| why.behind(at))?;
+            if mjai::is_event(node) {
+                events.take(node)?;
+                continue;
+            }
+            let log = tenhou_json::read(node, library)?;
             hands += log.hands.len();
             logs.push(log);
         }
         if hands > MOST_HANDS {
             return Err(At::TooManyHands);
         }
-        at += end;
+        at = end;
     }
+    logs.extend(events.done()?);
     Ok(logs)
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tensu::evening::Chair;
-use tensu::rules::Rules;
+use tensu::rules::{Abort, Rules};
 use tensu::{
     By, Flag, Flags, Kind, Liable, MeldKind, Question, Riichi, Side, Tile, Wind, WrittenMeld, Yaku,
 };
@@ -334,6 +334,40 @@ impl Play {
         })
     }
 
+    /// The event that ends a hand early as it lies there now, if there are tiles left to draw.
+    pub(crate) fn aborted(&self, rules: &Rules) -> Option<Abort> {
+        let rivers = || self.players.iter().map(|player| player.river.as_slice());
+        let one_wind = || {
+            let first = self.players.first()?.river.first()?.kind()?;
+            let same = |river: &[Tile]| matches!(river, [tile] if tile.kind() == Some(first));
+            (first.wind().is_some() && rivers().all(same)).then_some(())
+        };
+        let kans = |player: &Player| {
+            player
+                .melds
+                .iter()
+                .filter(|meld| meld.kind.is_kan())
+                .count()
+        };
+        let all: usize = self.players.iter().map(kans).sum();
+        let found = if self
+            .players
+            .iter()
+            .all(|player| player.riichi.is_declared())
+        {
+            Abort::FourRiichi
+        } else if !self.is_broken && one_wind().is_some() {
+            Abort::FourWinds
+        } else if all == 4 && self.players.iter().all(|player| kans(player) < 4) {
+            Abort::FourKans
+        } else if matches!(self.last, Last::Drawn { .. }) && !self.is_broken && self.wall > 0 {
+            Abort::NineKinds
+        } else {
+            return None;
+        };
+        rules.aborts(found).then_some(found)
+    }
+
     fn flags(&self, chair: Chair, by: By) -> Flags {
         let player = &self.players[chair];
         let replaces = matches!(self.last, Last::Drawn { replaces: true, .. });
@@ -408,6 +442,14 @@ pub(crate) const fn side(chair: Chair, from: Chair, seats: usize) -> Side {
         1 => Side::Right,
         2 if seats > 3 => Side::Across,
         _ => Side::Left,
+    }
+}
+
+/// A side as it is called at a table of so many: nobody sits across from one of three.
+pub(crate) const fn side_of(told: Side, seats: usize) -> Side {
+    match told {
+        Side::Across if seats == 3 => Side::Left,
+        side => side,
     }
 }
 

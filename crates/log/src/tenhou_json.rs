@@ -193,7 +193,6 @@ fn read_hand(node: &Node<'_>, seats: usize, rules: &Ruleset) -> Result<LogHand, 
         Some(result) => ended(result, &order.play, rules, seats)?,
         None => (End::Open, Moved::Unsaid),
     };
-    let end_at = result.map_or(node.at, |result| result.at);
     let raw = RawHand {
         round,
         deal: dealer as u32 + 1,
@@ -206,7 +205,6 @@ fn read_hand(node: &Node<'_>, seats: usize, rules: &Ruleset) -> Result<LogHand, 
         dora: tiles(node.nth(2)?)?,
         ura: tiles(node.nth(3)?)?,
         end,
-        end_at,
         moved,
     };
     LogHand::of(raw, rules).map_err(At::Value)
@@ -465,31 +463,13 @@ fn ended(node: &Node<'_>, play: &Play, rules: &Ruleset, seats: usize) -> Result<
     let gained: Vec<Chair> = (0..seats).filter(|&chair| moved[chair] > 0).collect();
     let end = match kind {
         Some(kind) => End::Aborted(*kind),
-        None if text.starts_with("流し") => {
-            let tenpai = crate::hand::tenpai_of(play, rules);
-            End::Drawn(Some(tenpai), nagashi(play, gained))
-        }
+        None if text.starts_with("流し") => End::Nagashi(crate::hand::tenpai_of(play, rules)),
         None if !gained.is_empty() => End::Drawn(Some(gained), Vec::new()),
         None if text == "全員聴牌" => End::Drawn(Some((0..seats).collect()), Vec::new()),
         None if text == "全員不聴" => End::Drawn(Some(Vec::new()), Vec::new()),
         None => End::Drawn(None, Vec::new()),
     };
     Ok((end, Moved::Result(moved)))
-}
-
-/// Those whose discards are all terminals and honors, and none called; or, where the river does not tell, who gained.
-fn nagashi(play: &Play, gained: Vec<Chair>) -> Vec<Chair> {
-    let is_one = |chair: &Chair| {
-        let player = &play.players[*chair];
-        let outer = |tile: &Tile| tile.kind().is_some_and(Kind::is_yaochuu);
-        !player.is_called && !player.river.is_empty() && player.river.iter().all(outer)
-    };
-    let by_river: Vec<Chair> = (0..play.players.len()).filter(is_one).collect();
-    if by_river.is_empty() {
-        gained
-    } else {
-        by_river
-    }
 }
 
 fn won(list: &[Node<'_>], at: usize, seats: usize) -> Result<(End, Moved), At> {
