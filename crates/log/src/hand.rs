@@ -9,7 +9,7 @@ use tensu::outlook::Outlook;
 use tensu::rules::Abort;
 use tensu::{Kind, Question, Ruleset, Tile, Wind};
 
-use crate::play::{Move, Play};
+use crate::play::{Move, Play, Player};
 
 /// A hand as a log has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -336,12 +336,15 @@ fn ended(play: &Play, tenpai: Option<Vec<Chair>>, moved: &Moved, rules: &Ruleset
 /// Those who are tenpai, by their tiles.
 pub(crate) fn tenpai_of(play: &Play, rules: &Ruleset) -> Vec<Chair> {
     let chairs = play.players.iter().enumerate();
-    let tenpai = chairs.filter(|(_, player)| !waits(player, rules).is_empty());
+    // Who is in riichi is tenpai, shown or not.
+    let is_tenpai =
+        |player: &Player| player.riichi.is_declared() || !waits(player, rules).is_empty();
+    let tenpai = chairs.filter(|(_, player)| is_tenpai(player));
     tenpai.map(|(chair, _)| chair).collect()
 }
 
 /// The waits of a player who has no tile too many.
-pub(crate) fn waits(player: &crate::play::Player, rules: &Ruleset) -> Vec<Kind> {
+pub(crate) fn waits(player: &Player, rules: &Ruleset) -> Vec<Kind> {
     let Some(hand) = &player.hand else {
         return Vec::new();
     };

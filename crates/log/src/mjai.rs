@@ -27,6 +27,8 @@ pub(crate) struct Events {
     hands: usize,
     names: Vec<String>,
     reds: Option<bool>,
+    /// The first hand by number, as some programs say how long a game is: 0 of two rounds, 4 of one.
+    first: Option<i64>,
     /// `true` behind the beginning of a game, until its first hand.
     is_new: bool,
     rules: Option<Ruleset>,
@@ -140,6 +142,7 @@ impl Events {
             hands: 0,
             names: Vec::new(),
             reds: None,
+            first: None,
             is_new: true,
             rules: None,
             hand: None,
@@ -150,9 +153,6 @@ impl Events {
     /// All games.
     pub(crate) fn done(mut self) -> Result<Vec<Log>, At> {
         self.close()?;
-        for log in &mut self.logs {
-            settle_length(log);
-        }
         Ok(self.logs)
     }
 
@@ -180,6 +180,7 @@ impl Events {
                     .map(|name| Start::name_of(name.as_text().unwrap_or_default()))
                     .collect();
                 self.reds = node.get("aka_flag").and_then(Node::as_bool);
+                self.first = node.get("kyoku_first").and_then(Node::as_number);
                 self.is_new = true;
             }
             "start_kyoku" => {
@@ -288,6 +289,11 @@ impl Events {
                 (true, 3) => [0, 1, 1],
                 _ => [1, 1, 1],
             }),
+            length: match self.first {
+                Some(4) => Some(Length::East),
+                Some(0) => Some(Length::Half),
+                _ => None,
+            },
             ..Hints::default()
         };
         let house = proposed(Source::Mjai, seats, &hints, self.library);
@@ -458,23 +464,4 @@ fn drawn(hand: &mut RawHand, event: &Event<'_, '_>) -> Result<(), At> {
         },
     };
     Ok(())
-}
-
-/// mjai does not say how long a game is: one that ended in the first round is one of that round.
-fn settle_length(log: &mut Log) {
-    let is_short = log.finals.is_some() && log.hands.iter().all(|hand| hand.round == Wind::East);
-    let last = log
-        .hands
-        .last()
-        .is_some_and(|hand| hand.deal as usize == log.seats());
-    if is_short && last {
-        let text = String::from(Length::East.code());
-        if let Ok(house) = log
-            .start
-            .rules
-            .with("length", &tensu::rules::Setting::Text(text))
-        {
-            log.start.rules = house;
-        }
-    }
 }
