@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use tensu::evening::{Chair, Drawn, Event, HandValue, WinningChair, Won};
 use tensu::outlook::Outlook;
 use tensu::rules::Abort;
-use tensu::{Kind, Question, Ruleset, Tile, Wind};
+use tensu::{Flags, Kind, Question, Ruleset, Tile, Wind};
 
 use crate::play::{Move, Play, Player};
 
@@ -84,6 +84,8 @@ pub(crate) struct WinEnd {
     pub(crate) liable: Option<Chair>,
     /// The winning tile, where the log names it: the moves may lack it.
     pub(crate) tile: Option<Tile>,
+    /// What happened, where the log alone tells.
+    pub(crate) flags: Flags,
     pub(crate) said: SaidWin,
 }
 
@@ -151,6 +153,7 @@ impl LogHand {
                     let mut question = play.won(win.chair, rules);
                     if let Some(question) = &mut question {
                         question.round = raw.round;
+                        question.flags = question.flags.iter().chain(win.flags.iter()).collect();
                         question.honba = raw.honba;
                         question.sticks = sticks - u32::from(declaring.is_some());
                         question.dora.clone_from(&raw.dora);

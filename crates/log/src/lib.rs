@@ -36,11 +36,13 @@ use json::{Node, Value};
 use tensu::rules::Library;
 
 mod bad;
+mod botzone;
 mod check;
 mod facts;
 mod hand;
 mod json;
 mod log;
+mod majiang;
 mod mjai;
 mod mjlog;
 mod play;
@@ -68,6 +70,9 @@ pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     let logs = match first {
         '{' | '[' => json_logs(text, library).map_err(|at| at.within(text))?,
         '<' => mjlog::read(text, library).map_err(|at| at.within(text))?,
+        _ if botzone::is_record(text) => {
+            botzone::read(text, library).map_err(|at| at.within(text))?
+        }
         _ if text.contains(tenhou_json::ADDRESS) => addresses(text, library)?,
         _ if text.starts_with("http") || text.starts_with("tenhou.net") => {
             return Err(BadLog::Address);
@@ -120,7 +125,11 @@ fn json_logs(text: &str, library: Library) -> Result<Vec<Log>, At> {
                 events.take(node)?;
                 continue;
             }
-            let log = tenhou_json::read(node, library)?;
+            let log = if majiang::is_game(node) {
+                majiang::read(node, library)?
+            } else {
+                tenhou_json::read(node, library)?
+            };
             hands += log.hands.len();
             logs.push(log);
         }
@@ -140,7 +149,9 @@ fn joined(logs: Vec<Log>) -> Vec<Log> {
         let follows = all.last().is_some_and(|last| {
             let left = last.hands.last().and_then(LogHand::after);
             let next = log.hands.first().map(|hand| &hand.before);
-            last.start.players == log.start.players && left.as_ref() == next && next.is_some()
+            let name = |hand: &LogHand| (hand.round, hand.deal, hand.honba);
+            let is_other = last.hands.last().map(name) != log.hands.first().map(name);
+            is_other && last.start == log.start && left.as_ref() == next && next.is_some()
         });
         match all.last_mut().filter(|_| follows) {
             Some(last) => {

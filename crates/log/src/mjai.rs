@@ -394,7 +394,6 @@ fn won(hand: &mut RawHand, event: &Event<'_, '_>) -> Result<(), At> {
     let win = WinEnd {
         chair,
         from,
-        liable: None,
         tile: event.node.get("pai").and_then(Node::as_text).and_then(tile),
         said: SaidWin {
             chair,
@@ -403,6 +402,7 @@ fn won(hand: &mut RawHand, event: &Event<'_, '_>) -> Result<(), At> {
             points: number("hora_points"),
             yaku: yaku.iter().filter_map(name).collect(),
         },
+        ..WinEnd::default()
     };
     for name in ["ura_markers", "uradora_markers"] {
         if let Some(node) = event

@@ -401,6 +401,7 @@ impl Reading {
             },
             tile: Some(tag.tile(tag.number("machi")?, reds)?),
             said,
+            ..WinEnd::default()
         };
         let (dora, ura) = (tag.tiles("doraHai", reds)?, tag.tiles("doraHaiUra", reds)?);
         let Some(hand) = &mut self.hand else {

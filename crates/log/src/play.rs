@@ -325,7 +325,7 @@ impl Play {
             by,
             seat: self.seat(chair),
             riichi: player.riichi,
-            flags: self.flags(chair, by),
+            flags: self.flags(chair, by, rules),
             norths: player.norths,
             flowers: player.flowers.clone(),
             from: (by == By::Ron).then(|| self.seat(from)),
@@ -368,7 +368,7 @@ impl Play {
         rules.aborts(found).then_some(found)
     }
 
-    fn flags(&self, chair: Chair, by: By) -> Flags {
+    fn flags(&self, chair: Chair, by: By, rules: &Rules) -> Flags {
         let player = &self.players[chair];
         let replaces = matches!(self.last, Last::Drawn { replaces: true, .. });
         let robs = match self.last {
@@ -376,8 +376,10 @@ impl Play {
             _ => None,
         };
         let is_north = matches!(self.last, Last::North(_));
-        let ends = self.wall == 0 && !replaces && robs.is_none() && !is_north;
-        let is_first = !self.is_broken && player.river.is_empty();
+        // Chinese games have other walls.
+        let is_riichi = rules.riichi().is_some();
+        let ends = is_riichi && self.wall == 0 && !replaces && robs.is_none() && !is_north;
+        let is_first = is_riichi && !self.is_broken && player.river.is_empty();
         [
             (
                 Flag::Ippatsu,

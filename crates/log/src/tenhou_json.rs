@@ -506,8 +506,8 @@ fn won(list: &[Node<'_>], at: usize, seats: usize) -> Result<(End, Moved), At> {
             chair: winner,
             from,
             liable: (liable != winner).then_some(liable),
-            tile: None,
             said,
+            ..WinEnd::default()
         });
     }
     if wins.is_empty() {
