@@ -85,6 +85,8 @@ pub struct Start {
     pub day: Option<Day>,
     /// The name of its evening; empty where it is that of its day and its people.
     pub evening: String,
+    /// The site or program that it was played at, with its name there, where a log was read; empty where it was told here.
+    pub origin: String,
 }
 
 impl Start {
@@ -103,11 +105,12 @@ impl Start {
             clock: None,
             day: None,
             evening: String::new(),
+            origin: String::new(),
         }
     }
 
     /// Returns whether the same game may have begun so. Its day and its evening can be corrected, and are no part of
-    /// it.
+    /// it; nor is where it is from.
     pub fn is_of(&self, other: &Self) -> bool {
         let Self {
             rules,
@@ -116,6 +119,7 @@ impl Start {
             clock,
             day: _,
             evening: _,
+            origin: _,
         } = self;
         (rules, players, bench, clock) == (&other.rules, &other.players, &other.bench, &other.clock)
     }
@@ -137,6 +141,11 @@ impl Start {
         let name: String = shown.trim().chars().take(Self::LONGEST_NAME).collect();
         let name = name.trim_end();
         String::from(if Self::is_name(name) { name } else { "" })
+    }
+
+    /// Returns whether a game can be from there: as the name of rules, 60 characters at the most.
+    pub fn is_origin(origin: &str) -> bool {
+        House::check_name(origin).is_ok()
     }
 
     /// Returns whether a player can have this name.

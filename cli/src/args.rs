@@ -199,6 +199,18 @@ pub(crate) enum Ask {
         #[arg(long = "json", id = "photo_json")]
         json: bool,
     },
+    /// The log of a game played elsewhere: each hand, who paid whom, and where these rules pay otherwise; Tenhou (JSON, XML),
+    /// mjai, Majiang, Botzone, PyMahjongGB
+    Log {
+        /// The log; without one it is read from standard input
+        file: Option<PathBuf>,
+        /// Explain the wins of this hand, 1 for the first
+        #[arg(long, value_name = "N", conflicts_with = "log_json")]
+        hand: Option<usize>,
+        /// The answer to `log` as a line of JSON, with all moves
+        #[arg(long = "json", id = "log_json")]
+        json: bool,
+    },
     /// The fields of a JSON request for the hand
     Parse(Hand),
     /// All rulesets

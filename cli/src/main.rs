@@ -16,6 +16,7 @@ mod args;
 mod explain;
 mod given;
 mod language;
+mod log;
 mod man;
 mod outlook;
 mod output;
@@ -88,6 +89,7 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Link(hand)) => with.link(&hand.text()),
         Some(Ask::Svg(picture)) => with.picture(picture),
         Some(Ask::Photo { files, json }) => with.photos(files, *json),
+        Some(Ask::Log { file, hand, json }) => with.log(file.as_deref(), *hand, *json),
         Some(Ask::Parse(hand)) => with.parse(&hand.text()),
         Some(Ask::Rulesets) => with.tell(&pages::rulesets(say)),
         Some(Ask::Rules { .. }) => with.about_rules(pages::rules),

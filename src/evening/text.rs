@@ -6,6 +6,7 @@
 //! | `tenhou` `name=Our_club` `length=east` | the rules, as in the link of a hand |
 //! | `players=Aki,Ben,Cho,Dai` `bench=Eva` `clock=60` | who plays, who sits out, minutes |
 //! | `day=2026-11-28` `evening=Our_club` | its day, and the name of its evening |
+//! | `origin=tenhou` | the site or program that its log is from |
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
@@ -173,6 +174,10 @@ impl Start {
             text += EVENING;
             text += &name_word(&self.evening);
         }
+        if !self.origin.is_empty() {
+            text += "/origin=";
+            text += &name_word(&self.origin);
+        }
         text
     }
 }
@@ -186,6 +191,7 @@ struct StartWords<'w> {
     clock: Option<u16>,
     day: Option<Day>,
     evening: String,
+    origin: String,
 }
 
 impl<'w> StartWords<'w> {
@@ -211,6 +217,10 @@ impl<'w> StartWords<'w> {
                 let name = link::unescape(name).filter(|name| Start::is_name(name));
                 self.evening = name.ok_or(BadGame::Players)?;
             }
+            Some(("origin", place)) => {
+                let place = link::unescape(place).filter(|place| Start::is_origin(place));
+                self.origin = place.ok_or(BadGame::Players)?;
+            }
             _ => self.rules.push(word),
         }
         Ok(())
@@ -233,6 +243,7 @@ impl<'w> StartWords<'w> {
             clock: self.clock,
             day: self.day,
             evening: self.evening,
+            origin: self.origin,
             ..start
         })
     }
@@ -387,6 +398,10 @@ mod tests {
         // As versions before wrote it.
         let old: Game = "game=1/tenhou/players=Aki/d0".parse().expect("a game");
         assert_eq!((old.start.day, old.start.evening.as_str()), (None, ""));
+        let text = "game=1/tenhou/origin=tenhou_2020010100gm-00a9-0000-03aa14b0/d0";
+        let logged: Game = text.parse().expect("a game");
+        assert_eq!(logged.start.origin, "tenhou 2020010100gm-00a9-0000-03aa14b0");
+        assert_eq!(logged.to_string(), text);
     }
 
     #[test]

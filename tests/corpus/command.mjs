@@ -3,11 +3,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { exit, argv } from "node:process";
+import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+/** The profile that the command is built with. */
+const PROFILE = env.PROFILE ?? "release";
 const FLAGS = { haitei: "last_tile", houtei: "last_tile", tenhou: "first_turn", chiihou: "first_turn" };
 
 /** The objects of the file that the command line names, one a line. */
@@ -23,7 +25,7 @@ export function log(usage) {
 
 /** What the `score` command answers to each of the requests. */
 export function answers(requests) {
-  const run = spawnSync("cargo", ["run", "--quiet", "--release", "--example", "score"], {
+  const run = spawnSync("cargo", ["run", "--quiet", "--profile", PROFILE, "--example", "score"], {
     cwd: ROOT,
     input: requests.map((line) => JSON.stringify(line)).join("\n"),
     maxBuffer: 1 << 30,

@@ -14,8 +14,8 @@ use crate::request::no_value;
 use crate::response::Only;
 use crate::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, GameRequest, LikelyRequest, LinksRequest,
-    NagashiRequest, ParseRequest, PrintRequest, ReferenceRequest, Request, RulesetsRequest,
-    SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused,
+    LogRequest, NagashiRequest, ParseRequest, PrintRequest, ReferenceRequest, Request,
+    RulesetsRequest, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused,
 };
 use tensu::refusal::{Field, Refusals};
 use tensu_words::Words;
@@ -124,6 +124,10 @@ asks! {
     "waits" [WaitsRequest] -> [WAITS, DISCARDS] asked::<WaitsRequest>;
     /// A row of tiles on a photo: what it most probably is.
     "likely" [LikelyRequest] -> [LIKELY] asked::<LikelyRequest>;
+    /// The log of a game that was played elsewhere: its hands, what they paid, and what they are worth.
+    "log" [LogRequest, InLanguage] -> [LOGS] |request, languages, _| {
+        in_words(request, languages, LogRequest::respond)
+    };
     /// A hand as text, read.
     "parse" [ParseRequest] -> [PARSED] asked::<ParseRequest>;
     /// A hand, right or wrong, written down as text and as a link.

@@ -157,6 +157,11 @@ fn ruleset(choice: &RulesetChoice) -> Value {
     line.into()
 }
 
+/// A hand as the request that it is.
+pub(super) fn of_question(question: &Question) -> Value {
+    request(question, None)
+}
+
 pub(super) fn meld(meld: &WrittenMeld) -> Value {
     let mut line = Fields::default();
     line.put("kind", meld.kind.code());

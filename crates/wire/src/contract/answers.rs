@@ -8,12 +8,14 @@ pub(crate) use around::{DRAWN, END, NAGASHI, SETTLEMENT};
 pub(crate) use explained::EXPLAINED;
 pub(crate) use games::GAME;
 pub(crate) use likely::LIKELY;
+pub(crate) use logs::LOGS;
 pub(crate) use pages::{REFERENCE_PAGE, RULESET_LIST, YAKU_TABLE};
 
 pub(super) mod around;
 pub(super) mod explained;
 pub(super) mod games;
 pub(super) mod likely;
+pub(super) mod logs;
 pub(crate) mod pages;
 
 /// The id of a yaku or a bonus.

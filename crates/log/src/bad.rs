@@ -1,0 +1,129 @@
+//! Errors: why a text is no log.
+
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+
+use tensu::text::{EN, Fill, Word, Words};
+
+use crate::{LONGEST, MOST_HANDS};
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, 1 for the first.
+    pub line: usize,
+    /// The character in it, 1 for the first.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of a byte.
+    pub(crate) fn of(text: &str, at: usize) -> Self {
+        let before = text.get(..at).unwrap_or(text);
+        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+        let own = before.rsplit('\n').next().unwrap_or_default();
+        Self {
+            line,
+            column: own.chars().count() + 1,
+        }
+    }
+}
+
+/// The reason why a text is no log that can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadLog {
+    /// Nothing is in it, or no hand.
+    Empty,
+    /// An address without its log: nothing is fetched.
+    Address,
+    /// The text has this many bytes, more than [`LONGEST`]; it was not read.
+    TooLong(usize),
+    /// It has more hands than [`MOST_HANDS`].
+    TooManyHands,
+    /// None of the forms that are known.
+    Unknown,
+    /// It ends, or is damaged, here.
+    Broken(Place),
+    /// What stands here cannot stand here: a field that is missing, a tile that the player does not have. With its beginning.
+    Value(Place, String),
+}
+
+impl BadLog {
+    /// The code of the scoring contract.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "log_empty",
+            Self::Address => "log_address",
+            Self::TooLong(_) => "log_long",
+            Self::TooManyHands => "log_hands",
+            Self::Unknown => "log_unknown",
+            Self::Broken(_) => "log_broken",
+            Self::Value(..) => "log_value",
+        }
+    }
+
+    /// Says what is wrong and what to change, in a language.
+    ///
+    /// ```
+    /// use tensu::text::EN;
+    /// use tensu_log::read;
+    /// let bad = read("good morning", tensu::rules::Library::ALL).unwrap_err();
+    /// assert!(bad.said(&EN).starts_with("This is no log that can be read"));
+    /// ```
+    pub fn said(&self, words: &Words) -> String {
+        let number = |n: usize| Fill::Number(n as i64);
+        match self {
+            Self::Empty => words.fill(Word::LogEmpty, &[]),
+            Self::Address => words.fill(Word::LogAddress, &[]),
+            Self::TooLong(bytes) => words.fill(Word::LogLong, &[number(*bytes), number(LONGEST)]),
+            Self::TooManyHands => words.fill(Word::LogHands, &[number(MOST_HANDS)]),
+            Self::Unknown => words.fill(Word::LogUnknown, &[]),
+            Self::Broken(place) => {
+                words.fill(Word::LogBroken, &[number(place.line), number(place.column)])
+            }
+            Self::Value(place, text) => {
+                let fills = [text.into(), number(place.line), number(place.column)];
+                words.fill(Word::LogValue, &fills)
+            }
+        }
+    }
+}
+
+impl fmt::Display for BadLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said(&EN))
+    }
+}
+
+impl Error for BadLog {}
+
+/// A fault at a byte, before the whole text is at hand to name the line.
+#[derive(Debug)]
+pub(crate) enum At {
+    /// It ends or is damaged.
+    Broken(usize),
+    /// It cannot stand there.
+    Value(usize),
+    /// Too many hands.
+    TooManyHands,
+}
+
+impl At {
+    /// The error in this text.
+    pub(crate) fn within(self, text: &str) -> BadLog {
+        match self {
+            Self::Broken(at) => BadLog::Broken(Place::of(text, at)),
+            Self::Value(at) => {
+                let shown = text.get(at..).unwrap_or_default();
+                let is_end = |c: char| c.is_whitespace() || c == ',' || c == '/';
+                let end = shown.char_indices().skip(1).find(|&(_, c)| is_end(c));
+                let shown = end.map_or(shown, |(end, _)| &shown[..end]);
+                let shown: String = shown.chars().filter(|c| !c.is_control()).take(24).collect();
+                BadLog::Value(Place::of(text, at), shown)
+            }
+            Self::TooManyHands => BadLog::TooManyHands,
+        }
+    }
+}
