@@ -186,10 +186,14 @@ test("tiles are put in, taken out, and won on; thirteen wait", () =>
     const question = dialog.getByRole("region", { name: "Tile 14: Unknown tile, doubtful" });
     await player.tap(question.getByRole("button", { name: "7 sou", exact: true }));
     await dialog.getByText("Which tile won?").waitFor();
+    await dialog.getByRole("button", { name: "Winning tile: 7 sou" }).waitFor();
     const use = dialog.getByRole("button", { name: "Use this hand" });
     assert.equal(await use.getAttribute("aria-disabled"), "true");
+    await player.tap(dialog.getByRole("button", { name: "6 sou, clear" }).last());
+    await player.tap(dialog.getByRole("button", { name: "Winning tile", exact: true }));
+    await dialog.getByText("Won on 6 sou.").waitFor();
     await player.tap(dialog.getByRole("button", { name: "7 sou, chosen by you" }));
-    await player.tap(dialog.getByRole("button", { name: "Winning tile" }));
+    await player.tap(dialog.getByRole("button", { name: "Winning tile", exact: true }));
     await dialog.getByText("Won on 7 sou.").waitFor();
     await player.tap(dialog.getByRole("button", { name: "2 man, clear" }));
     await player.tap(dialog.getByRole("button", { name: "Take it out" }));
