@@ -3,10 +3,12 @@
   const page = document.documentElement;
   let kept = "";
   let language = navigator.language;
+  let texts;
   try {
     page.dataset.theme = localStorage["tensu/theme"] ?? "auto";
     kept = localStorage["tensu/1"] ?? "";
     language = localStorage["tensu/language"] ?? language;
+    texts = localStorage["tensu-texts"];
   } catch {}
   // The first screen has its tiles for everybody, and its words in English.
   page.classList.toggle("foreign", !/^en/i.test(language));
@@ -75,7 +77,9 @@
     document.querySelector("#shell [role=status]").textContent = names.join(", ");
   };
   // The app starts when the first screen is on the glass, or should be. A page in the background is not drawn.
-  const start = () => {
+  const start = async () => {
+    // Whoever has changed texts begins with those (`www/texts/texts.js`).
+    if (texts) await import("./texts/texts.js").catch(() => {});
     const late = document.getElementById("late").content;
     if (!late.firstChild) return;
     // The words with it: the app would ask for them only when it runs.
@@ -91,7 +95,7 @@
     const files = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
     const script = /hans/i.test(language) || !/hant|tw|hk|mo/i.test(language) ? "zh-Hans" : "zh-Hant";
     const wanted = language.startsWith("zh") ? script : language.split("-")[0];
-    return (files.find(([tag]) => tag === wanted) ?? files[0])[1];
+    return (files.find(([tag]) => tag.startsWith(wanted)) ?? files[0])[1];
   };
   addEventListener("DOMContentLoaded", () => {
     // Nobody else would tell.
