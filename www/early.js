@@ -103,6 +103,7 @@
       page.dataset.broken = "true";
       const kept = document.querySelector("#broken > template");
       kept?.parentElement.replaceChildren(kept.content);
+      document.head.append(Object.assign(document.createElement("script"), { src: "broken.js" }));
     }
     if (document.hidden) return start();
     new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
