@@ -142,8 +142,12 @@ async function line() {
   page.toggleAttribute("data-texts", tags.length > 0);
   if (!tags.length) return;
   dressed();
+  // It speaks as the app does.
+  if (document.getElementById("shell")) return document.addEventListener("tensu:ready", line, { once: true });
   words = await language(page.lang || tags[0]).catch(() => language(tags[0]));
   const all = tags.reduce((sum, tag) => sum + count(tag), 0);
+  // Another one may have been drawn meanwhile.
+  document.getElementById("texts-line")?.remove();
   const way = element("a", { href: "#/texts", textContent: say("TextsHere", all) });
   document.body.append(element("div", { id: "texts-line" }, way, undoAll()));
 }
@@ -324,7 +328,7 @@ async function take(file) {
 }
 
 /** The file with all changes of the language. */
-export function file(tag, changes) {
+function file(tag, changes) {
   const all = { "@@locale": tag, "@@x-tensu-texts": FORM, "@@x-build": meta("version").content };
   for (const [key, { before, text }] of Object.entries(changes)) Object.assign(all, { [key]: text, [`@${key}`]: { "x-before": before } });
   return `${JSON.stringify(all, undefined, 2)}\n`;
@@ -336,7 +340,7 @@ function download() {
 }
 
 document.addEventListener("tensu:texts", open);
-/** For `early.js`, before the app begins. */
-export const ready = apply().catch(() => {});
-await ready;
-open();
+// The app says its language when it begins; another one may be chosen.
+new MutationObserver(line).observe(page, { attributeFilter: ["lang"] });
+// `early.js` waits for this, before the app begins.
+await apply().catch(() => {});
