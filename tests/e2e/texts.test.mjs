@@ -189,7 +189,7 @@ test("texts are found by what they say, those that were changed, and those that 
     assert.equal(await fields.count(), 40);
     await dialog.getByRole("button", { name: "Pokaż więcej" }).click();
     assert.equal(await fields.count(), 80);
-    await dialog.getByRole("button", { name: "° Do potwierdzenia przez graczy" }).click();
+    await dialog.getByRole("button", { name: "° Do potwierdzenia" }).click();
     await until(async () => (await dialog.locator(".texts-key", { hasText: "°" }).count()) === (await fields.count()));
     await dialog.getByRole("button", { name: "Wszystkie" }).click();
     await find(dialog, "patyczek");

@@ -149,7 +149,7 @@ async function line() {
   // Another one may have been drawn meanwhile.
   document.getElementById("texts-line")?.remove();
   const way = element("a", { href: "#/texts", textContent: say("TextsHere", all) });
-  document.body.append(element("div", { id: "texts-line" }, way, undoAll()));
+  document.body.append(element("div", { id: "texts-line", className: "paper" }, way, undoAll()));
 }
 const undoAll = () => element("button", { type: "button", className: "toggle", textContent: say("TextsUndoAll"), onclick: undo });
 async function undo() {
@@ -161,6 +161,7 @@ async function undo() {
 async function renew() {
   await apply();
   document.dispatchEvent(new Event("tensu:texts-changed"));
+  for (const one of document.querySelectorAll(".texts-picture")) one.contentWindow.location.reload();
   draw();
 }
 
@@ -221,7 +222,7 @@ function frame() {
     { className: "texts-body" },
     element("p", { className: "aside", textContent: say("TextsNothingSent") }),
     element("p", { className: "texts-here" }),
-    element("div", { className: "texts-ways" }, save, load, back),
+    element("div", { className: "texts-ways texts-all" }, save, load, back),
     status,
     find,
     filters,
@@ -245,7 +246,7 @@ function draw() {
   const part = (name) => root.querySelector(`.texts-${name}`);
   const has = Object.keys(changes).length;
   part("here").textContent = has ? say("TextsHere", has) : "";
-  for (const one of root.querySelectorAll(".texts-ways > button")) one.hidden = !has;
+  for (const one of root.querySelectorAll(".texts-all > button")) one.hidden = !has;
   for (const one of root.querySelectorAll("[data-filter]")) one.setAttribute("aria-pressed", one.dataset.filter === shown.filter);
   part("told").replaceChildren(...told.map((one) => element("p", { textContent: one })));
   const meant = rows.filter((row) => isMeant(row, changes));
@@ -266,11 +267,12 @@ function drawn(row) {
   field.setAttribute("aria-describedby", `${id}-wrong`);
   field.oninput = () => dress(row, { text: field.value });
   field.onchange = () => change(row, field.value);
-  const back = element("button", { type: "button", className: "link", textContent: say("labels/Undo"), onclick: () => change(row, row.text) });
+  const back = element("button", { type: "button", className: "link texts-undo", textContent: say("labels/Undo"), onclick: () => change(row, row.text) });
   const places = row.places.map(([address, title]) => element("a", { href: `#/${address}`, textContent: title }));
   const where = element("p", { className: "aside texts-seen" }, `${say("TextsSeen")}: `);
   where.append(...(places.length ? places.flatMap((one, at) => (at ? [" · ", one] : [one])) : [say("TextsSeveral")]));
   if (row.about) where.append(" · ", element("span", { lang: "en", textContent: row.about }));
+  const picture = row.places.some(isSeen) ? [shows(row.places.find(isSeen))] : [];
   return element(
     "li",
     { className: "texts-one" },
@@ -279,8 +281,24 @@ function drawn(row) {
     field,
     element("p", { id: `${id}-wrong`, className: "wrong" }),
     where,
-    back,
+    element("div", { className: "texts-ways" }, ...picture, back),
   );
+}
+
+/** Whether a place shows something to whoever looks at it: not a camera, and not what only a hand or a game has. */
+const isSeen = ([address]) => !["photo", "show", "share", "compare", "beamer", "texts"].includes(address.split("/")[0]);
+
+/** The key that shows the place itself, a small one of the app. The address has something before its `#`, or a browser takes it for this page. */
+function shows([address, title]) {
+  const key = element("button", { type: "button", className: "link", textContent: say("labels/SitePreview") });
+  key.setAttribute("aria-expanded", "false");
+  key.onclick = () => {
+    const is = key.parentElement.nextElementSibling;
+    key.setAttribute("aria-expanded", String(!is));
+    if (is) is.remove();
+    else key.parentElement.after(element("iframe", { className: "texts-picture", title, src: `${ROOT}?seen#/${address}` }));
+  };
+  return key;
 }
 
 /** Shows what a field says, and what is wrong with that. */
@@ -292,7 +310,7 @@ function dress(row, changed) {
   mark.textContent = wrong ? said(wrong) : "";
   field.setAttribute("aria-invalid", Boolean(wrong));
   row.drawn.classList.toggle("is-changed", field.value !== row.text);
-  row.drawn.querySelector("button").hidden = field.value === row.text;
+  row.drawn.querySelector(".texts-undo").hidden = field.value === row.text;
   field.style.height = "";
   field.style.height = `${field.scrollHeight + 2}px`;
 }
