@@ -154,7 +154,9 @@ async function line() {
 const undoAll = () => element("button", { type: "button", className: "toggle", textContent: say("TextsUndoAll"), onclick: undo });
 async function undo() {
   for (const tag of Object.keys(kept())) keep(tag, {});
-  await renew();
+  // Only the page for texts has the app speak anew.
+  if (document.getElementById("texts")) await renew();
+  else location.reload();
 }
 
 /** Has the app speak as is kept now. */
