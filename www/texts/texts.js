@@ -1,5 +1,5 @@
-// The door for translators: the texts of the language, changed in this browser, kept, checked, saved as one file. The page for it loads this
-// (`#/texts`), and `early.js` before the app begins where something was changed: so nobody else loads any of it.
+// The door for translators: the texts of the language, changed in this browser, kept, checked, saved as one file. The page for it loads
+// this (`#/texts`), and `early.js` before the app begins where something was changed: so nobody else loads any of it.
 //
 // The app does not know of changes. A language is a file that is named after what is in it; a changed one is another file, with another
 // name, in the list of languages, and `fetch` answers for it here. `xtask/src/texts.rs` reads what is saved, by the same checks.
@@ -219,6 +219,8 @@ function frame() {
   back.classList.add("texts-back");
   const status = element("div", { className: "texts-told" });
   status.setAttribute("role", "status");
+  const more = element("button", { type: "button", className: "toggle texts-more", textContent: say("TextsMore") });
+  more.onclick = () => draw((shown.most += SOME));
   return element(
     "div",
     { className: "texts-body" },
@@ -230,7 +232,7 @@ function frame() {
     filters,
     element("p", { className: "aside texts-count" }),
     element("ol", { className: "texts-list" }),
-    element("button", { type: "button", className: "toggle texts-more", textContent: say("TextsMore"), onclick: () => draw((shown.most += SOME)) }),
+    more,
   );
 }
 
@@ -269,7 +271,8 @@ function drawn(row) {
   field.setAttribute("aria-describedby", `${id}-wrong`);
   field.oninput = () => dress(row, { text: field.value });
   field.onchange = () => change(row, field.value);
-  const back = element("button", { type: "button", className: "link texts-undo", textContent: say("labels/Undo"), onclick: () => change(row, row.text) });
+  const back = element("button", { type: "button", className: "link texts-undo", textContent: say("labels/Undo") });
+  back.onclick = () => change(row, row.text);
   const places = row.places.map(([address, title]) => element("a", { href: `#/${address}`, textContent: title }));
   const where = element("p", { className: "aside texts-seen" }, `${say("TextsSeen")}: `);
   where.append(...(places.length ? places.flatMap((one, at) => (at ? [" · ", one] : [one])) : [say("TextsSeveral")]));
@@ -290,7 +293,7 @@ function drawn(row) {
 /** Whether a place shows something to whoever looks at it: not a camera, and not what only a hand or a game has. */
 const isSeen = ([address]) => !["photo", "show", "share", "compare", "beamer", "texts"].includes(address.split("/")[0]);
 
-/** The key that shows the place itself, a small one of the app. The address has something before its `#`, or a browser takes it for this page. */
+/** The key that shows the place itself, in a small app. Its address is another one before the `#`, or a browser takes it for this page. */
 function shows([address, title]) {
   const key = element("button", { type: "button", className: "link", textContent: say("labels/SitePreview") });
   key.setAttribute("aria-expanded", "false");

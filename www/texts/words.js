@@ -22,7 +22,10 @@ const OWN = ["notes", "fan_notes", "said", "said_faan", "said_series", "fan_poin
 
 /** `{0:tile|tiles}`, as the app reads it, as translators write it. */
 const wide = (text, forms) =>
-  text.replace(/\{(\d):([^}]*)\}/g, (_, place, all) => `{${place}, plural, ${all.split("|").map((one, at) => `${forms[at]} {${one}}`).join(" ")}}`);
+  text.replace(/\{(\d):([^}]*)\}/g, (_, place, all) => {
+    const each = all.split("|").map((one, at) => `${forms[at]} {${one}}`);
+    return `{${place}, plural, ${each.join(" ")}}`;
+  });
 
 /** The other way round; throws where a bracket or a form is not as it must be. */
 function short(text, forms) {
@@ -73,7 +76,8 @@ export function check(language, key, text, before) {
   try {
     const own = short(text, forms);
     const theirs = english && !OWN.includes(key.split("/")[0]) ? short(english, FORMS[1]) : undefined;
-    if (theirs && places(theirs) !== places(own)) return fault("arguments", [...places(theirs).matchAll(/\d/g)].map(([one]) => `{${one}}`).join(" ") || "–");
+    const wanted = theirs && places(theirs);
+    if (theirs && wanted !== places(own)) return fault("arguments", wanted.replace(/\d/g, "{$&}") || "–");
   } catch {
     return fault("plural", `{0, plural, ${forms.map((one) => `${one} {…}`).join(" ")}}`);
   }
@@ -120,7 +124,8 @@ export class Language {
     const step = between === to ? 2 : 1;
     for (let one = 0; one + step - 1 < parts.length; one += step) {
       const [usual, said] = step === 2 ? [parts[one], parts[one + 1]] : parts[one].split(to);
-      if (usual && said !== undefined) this.#slot(`${file}/${wide(usual, this.forms)}`, said, { kind, at, one: one + step - 1, between, before: step === 2 ? "" : usual + to });
+      const slot = { kind, at, one: one + step - 1, between, before: step === 2 ? "" : usual + to };
+      if (usual && said !== undefined) this.#slot(`${file}/${wide(usual, this.forms)}`, said, slot);
     }
   }
 

@@ -13,7 +13,7 @@ use crate::failure::{Failure, Result};
 use crate::files;
 use crate::project::Project;
 
-/// What the build says of a language.
+/// The build's own reader and judge of a language.
 #[path = "../../src/words/build.rs"]
 #[allow(dead_code, reason = "its `main` is for a build")]
 mod build;
@@ -45,7 +45,7 @@ enum Fault {
     Html,
     Break,
     Long(usize),
-    /// What the build says: arguments, and forms of plurals.
+    /// Said by the build: arguments, and forms of plurals.
     Arguments(String),
     Plural(String),
     Since(String),
@@ -99,7 +99,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What came of a file.
+/// The outcome of reading a file.
 #[derive(Debug, Default)]
 struct Taken {
     /// The language.
@@ -205,7 +205,7 @@ fn read(root: &Path, json: &str) -> Taken {
     taken
 }
 
-/// What a text said when it was changed.
+/// The text as it was when it was changed.
 fn before<'a>(all: &'a Map<String, Value>, key: &str) -> Option<&'a str> {
     all.get(&["@", key].concat())?.get(BEFORE)?.as_str()
 }
@@ -352,7 +352,7 @@ fn place(arb: &str, key: &str) -> Option<(usize, usize)> {
     (text.len() > 1 && text.starts_with('"')).then_some((from, from + text.len()))
 }
 
-/// What a text says there.
+/// The text of a key there.
 fn value(arb: &str, key: &str) -> Option<String> {
     let (from, to) = place(arb, key)?;
     serde_json::from_str(arb.get(from..to)?).ok()

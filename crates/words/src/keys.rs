@@ -21,7 +21,7 @@ pub struct Keys {
     pub teach: Vec<String>,
     /// Of the texts of Chinese games.
     pub fans: Vec<String>,
-    /// What a text is in English where the English file has none: a yaku, and a remark.
+    /// A text in English where the English file has none: a yaku, and a remark.
     pub english: Vec<(String, String)>,
     /// The pages of the yaku: key and id.
     pub yaku: Vec<(String, &'static str)>,

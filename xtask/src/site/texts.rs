@@ -84,7 +84,7 @@ fn pairs<'a>(lines: &[&'a str]) -> impl Iterator<Item = (&'a str, &'a str)> {
     lines.iter().filter_map(|line| line.split_once('\t'))
 }
 
-/// What yaku and remarks say in English: the same remark of another ruleset once.
+/// Yaku and remarks in English: the same remark of another ruleset once.
 fn english(lines: &[&str]) -> Map<String, Value> {
     let mut all = Map::new();
     for (key, text) in pairs(lines) {

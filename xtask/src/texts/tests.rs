@@ -1,4 +1,4 @@
-//! What is taken of a file of texts, and what is not.
+//! The parts of a file of texts that are taken, and those that are not.
 
 use std::fs;
 

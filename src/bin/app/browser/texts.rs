@@ -32,7 +32,7 @@ pub(crate) fn bring(missing: impl FnOnce() + 'static) {
         script.set_attribute("type", "module").ok()?;
         let address = [&*page::home(), "texts/texts.js"].concat();
         script.set_attribute("src", &address).ok()?;
-        // The page may have had it run before: then it does not by itself.
+        // It may be there already, for changed texts: then it does not begin by itself.
         EventListener::once(&script, "load", |_| open()).forget();
         // One that does not come is gone; the next one is another try.
         let gone = script.clone();
