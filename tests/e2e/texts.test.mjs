@@ -98,13 +98,13 @@ test("a text is changed in Polish, seen at once and after a reload, saved, taken
     // A text that comes later, of a page that teaches, and one of another kind of line.
     await line(page).getByRole("link").click();
     const again = await door(page);
-    await write(again, "teach/Review", "Powtórz");
+    await write(again, "teach/Course", "Kurs liczenia");
     await write(again, "notes/Hong Kong (old style)", "Hongkong (po staremu)");
     const [name, text] = await saved(again);
     assert.equal(name, "tensu-pl.arb");
     const all = JSON.parse(text);
     assert.deepEqual([all["@@locale"], all["labels/Undo"], all["@labels/Undo"]], ["pl", "Wstecz", { "x-before": "Cofnij" }]);
-    assert.equal(all["teach/Review"], "Powtórz");
+    assert.equal(all["teach/Course"], "Kurs liczenia");
     // Nothing is sent.
     assert.ok(asked.every((one) => one.method() === "GET" && !one.postData()));
     await again.getByRole("button", { name: "Cofnij wszystko" }).click();
@@ -118,7 +118,7 @@ test("a text is changed in Polish, seen at once and after a reload, saved, taken
     await opened(last, text);
     await last.getByText("Przyjęto 3 teksty").waitFor();
     await page.goto(`${app.url}#/learn`);
-    await page.getByText("Powtórz", { exact: true }).first().waitFor();
+    await page.getByText("Kurs liczenia", { exact: true }).first().waitFor();
     await taken(text);
   }));
 
