@@ -224,6 +224,21 @@ test("texts are found by what they say, those that were changed, and those that 
     await shot("texts-menu");
   }));
 
+test("the place of a text is shown beside it, and speaks as is written", () =>
+  play(app, { ...POLISH, path: "#/texts" }, async (player, { page }) => {
+    const dialog = await door(page);
+    await find(dialog, "labels/Undo");
+    const key = dialog.getByRole("button", { name: "Podgląd" });
+    await key.click();
+    assert.equal(await key.getAttribute("aria-expanded"), "true");
+    const place = page.frameLocator(".texts-picture");
+    await place.getByRole("button", { name: "Cofnij", exact: true }).waitFor();
+    await write(dialog, "labels/Undo", "Wstecz");
+    await place.getByRole("button", { name: "Wstecz", exact: true }).waitFor();
+    await key.click();
+    assert.equal(await page.locator(".texts-picture").count(), 0);
+  }));
+
 test("what is kept and fits no more is left out, and the app speaks all the same", () => {
   const init = { content: `localStorage["tensu-texts"] ??= ${JSON.stringify(JSON.stringify({ pl: { "labels/Undo": { before: "Dawniej", text: "X" }, "labels/Gone": { before: "a", text: "b" }, "labels/Redo": 7 }, xx: "" }))}` };
   return play(app, { ...POLISH, init }, async (player, { page }) => {
