@@ -139,8 +139,10 @@ const count = (tag) => Object.keys(changesOf(tag)).length;
 async function line() {
   const tags = Object.keys(kept());
   document.getElementById("texts-line")?.remove();
-  page.toggleAttribute("data-texts", tags.length > 0);
-  if (!tags.length) return;
+  // A small app within this page says nothing of it.
+  const says = tags.length > 0 && parent === window;
+  page.toggleAttribute("data-texts", says);
+  if (!says) return;
   dressed();
   // It speaks as the app does.
   if (document.getElementById("shell")) return document.addEventListener("tensu:ready", line, { once: true });
