@@ -77,9 +77,7 @@
     document.querySelector("#shell [role=status]").textContent = names.join(", ");
   };
   // The app starts when the first screen is on the glass, or should be. A page in the background is not drawn.
-  const start = async () => {
-    // Whoever has changed texts begins with those (`www/texts/texts.js`).
-    if (texts) await import("./texts/texts.js").catch(() => {});
+  const start = () => {
     const late = document.getElementById("late").content;
     if (!late.firstChild) return;
     // The words with it: the app would ask for them only when it runs.
@@ -90,6 +88,16 @@
     for (const style of styles) style.remove();
     document.head.append(words, late);
     setTimeout(() => document.head.append(...styles));
+  };
+  // Whoever has changed texts begins with those. (The minifier knows no `import()`.)
+  const begin = () => {
+    if (!texts) return start();
+    document.addEventListener("tensu:texts-ready", start);
+    bring("texts/texts.js", { type: "module", rel: "preload", onerror: start });
+  };
+  const bring = (file, how) => {
+    const src = `${page.dataset.root ?? "./"}${file}`;
+    document.head.append(Object.assign(document.createElement("script"), { src, ...how }));
   };
   const file = () => {
     const files = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
@@ -103,11 +111,11 @@
       page.dataset.broken = "true";
       const kept = document.querySelector("#broken > template");
       kept?.parentElement.replaceChildren(kept.content);
-      document.head.append(Object.assign(document.createElement("script"), { src: "broken.js" }));
+      bring("broken.js");
     }
-    if (document.hidden) return start();
-    new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
-    requestAnimationFrame(() => setTimeout(start, 100));
+    if (document.hidden) return begin();
+    new PerformanceObserver(begin).observe({ type: "largest-contentful-paint", buffered: true });
+    requestAnimationFrame(() => setTimeout(begin, 100));
   });
   addEventListener("click", tap);
   const escape = ({ key }) => key === "Escape" && bar()[place]?.matches("[popovertarget]") && go();

@@ -368,4 +368,5 @@ document.addEventListener("tensu:texts", open);
 // The app says its language when it begins; another one may be chosen.
 new MutationObserver(line).observe(page, { attributeFilter: ["lang"] });
 // `early.js` waits for this, before the app begins.
-await apply().catch(() => {});
+const ready = () => document.dispatchEvent(new Event("tensu:texts-ready"));
+apply().then(ready, ready);
