@@ -19,6 +19,7 @@ const MENU = {
   History: "history",
   Learn: "learn",
   "Is it right?": "check",
+  "Correct the texts": "texts",
   "On your website": "website",
 };
 
