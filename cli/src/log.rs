@@ -262,5 +262,8 @@ fn paid(paid: Option<&[i64]>, names: &[String], say: Say) -> String {
             format!("{name} {sign}{}", say.0.number(points.abs()))
         });
     let moved: Vec<String> = moved.collect();
+    if moved.is_empty() {
+        return say.0.number(0);
+    }
     moved.join("  ")
 }
