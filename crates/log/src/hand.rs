@@ -274,15 +274,18 @@ fn winner(win: &WinEnd, question: Option<Question>, play: &Play, moved: &Moved) 
             liable: Vec::new(),
             ..question
         })),
-        (None, Moved::Result(moved)) => {
-            let losses = moved.iter().enumerate().filter(|(_, points)| **points < 0);
-            HandValue::Pays(
-                losses
-                    .map(|(chair, points)| (chair, points.unsigned_abs() as u32))
-                    .collect(),
+        (None, moved) => {
+            let losses: &[i64] = match moved {
+                Moved::Result(moved) => moved,
+                Moved::After(_) | Moved::Unsaid => &[],
+            };
+            pays(
+                losses,
+                win.chair,
+                (win.from != win.chair).then_some(win.from),
+                seats,
             )
         }
-        (None, _) => HandValue::Pays(Vec::new()),
     };
     WinningChair {
         chair: win.chair,
@@ -334,6 +337,23 @@ fn ended(play: &Play, tenpai: Option<Vec<Chair>>, moved: &Moved, rules: &Ruleset
         tenpai.or_else(|| (sum > 0).then(|| gained(moved))),
         Vec::new(),
     )
+}
+
+/// A win by what each lost: nothing of the discarder, or of all others, where nobody lost anything.
+pub(crate) fn pays(moved: &[i64], chair: Chair, from: Option<Chair>, seats: usize) -> HandValue {
+    let losses = moved
+        .iter()
+        .enumerate()
+        .filter(|(loser, points)| **points < 0 && *loser != chair);
+    let mut losses: Vec<(Chair, u32)> = losses
+        .map(|(loser, points)| (loser, points.unsigned_abs() as u32))
+        .collect();
+    if losses.is_empty() {
+        let payers =
+            (0..seats).filter(|&payer| payer != chair && from.is_none_or(|from| from == payer));
+        losses = payers.map(|payer| (payer, 0)).collect();
+    }
+    HandValue::Pays(losses)
 }
 
 /// Those who are tenpai, by their tiles.

@@ -46,6 +46,7 @@ mod majiang;
 mod mjai;
 mod mjlog;
 mod play;
+mod pymahjonggb;
 mod rules;
 mod tenhou_json;
 
@@ -70,6 +71,9 @@ pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     let logs = match first {
         '{' | '[' => json_logs(text, library).map_err(|at| at.within(text))?,
         '<' => mjlog::read(text, library).map_err(|at| at.within(text))?,
+        _ if pymahjonggb::is_call(text) => {
+            pymahjonggb::read(text, library).map_err(|at| at.within(text))?
+        }
         _ if botzone::is_record(text) => {
             botzone::read(text, library).map_err(|at| at.within(text))?
         }
