@@ -57,7 +57,7 @@ impl Session<'_> {
         }
         let logs = match read(&text, Library::ALL) {
             Ok(logs) => logs,
-            Err(why) => return Ok(self.no_log(&why.said(self.say.0))),
+            Err(why) => return Ok(self.no_log(&self.say.0.bad_log(why.code(), &why.fills()))),
         };
         let Some(hand) = hand else {
             let mut page = Page::default();

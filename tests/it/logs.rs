@@ -2,7 +2,6 @@
 
 use tensu::evening::{Event, HandValue, fold};
 use tensu::rules::Library;
-use tensu::text::EN;
 use tensu_log::{BadLog, Checked, LONGEST, Log, Place, Source, read};
 
 use crate::helpers::preset;
@@ -298,13 +297,34 @@ fn what_is_no_log_is_a_sentence() {
     );
     assert!(
         BadLog::Value(at(5, 48), "39]".into())
-            .said(&EN)
+            .to_string()
             .starts_with("“39]” at line 5, character 48")
     );
     assert!(matches!(
         bad("{\"type\":\"start_kyoku\"}"),
         BadLog::Value(..)
     ));
+}
+
+#[test]
+fn every_language_says_the_same() {
+    let place = Place {
+        line: 2,
+        column: 3_000,
+    };
+    let all = [
+        BadLog::Empty,
+        BadLog::Address,
+        BadLog::TooLong(50_000_000),
+        BadLog::TooManyHands,
+        BadLog::Unknown,
+        BadLog::Broken(place),
+        BadLog::Value(place, "99".to_owned()),
+    ];
+    for bad in all {
+        let said = tensu_words::EN.bad_log(bad.code(), &bad.fills());
+        assert_eq!(said, bad.to_string());
+    }
 }
 
 #[test]
@@ -323,7 +343,7 @@ fn a_log_that_was_cut_anywhere_is_a_sentence_or_what_is_left() {
                         let _ = (log.game().to_string(), log.check(&log.rules()));
                     }
                 }
-                Err(why) => assert!(!why.said(&EN).is_empty()),
+                Err(why) => assert!(!why.to_string().is_empty()),
             }
         }
     }
