@@ -193,11 +193,11 @@ fn explained(question: &Question, rules: &Rules, say: Say, page: &mut Page) {
         seat: false,
         round: false,
     };
-    let priced = question.check(&rules.ruleset).and_then(|win| {
+    let told = question.check(&rules.ruleset).and_then(|win| {
         let score = score(question, &rules.ruleset)?;
         Ok(explain(&win, &score, rules, unsaid, say))
     });
-    match priced {
+    match told {
         Ok(explained) => page.append(&explained),
         Err(why) => {
             for refusal in &why {

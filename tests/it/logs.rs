@@ -30,7 +30,7 @@ fn bad(text: &str) -> BadLog {
     read(text, Library::ALL).expect_err("no log")
 }
 
-/// What was paid, from paper: 4 han 30 fu; nothing; 3 han 40 fu with a honba; two who are tenpai.
+/// The payments, from paper: 4 han 30 fu; nothing; 3 han 40 fu with a honba; two who are tenpai.
 const PAID: [[i64; 4]; 4] = [
     [0, 7_700, -7_700, 0],
     [0; 4],

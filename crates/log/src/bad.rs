@@ -47,7 +47,7 @@ pub enum BadLog {
     Unknown,
     /// It ends, or is damaged, here.
     Broken(Place),
-    /// What stands here cannot stand here: a field that is missing, a tile that the player does not have. With its beginning.
+    /// Something here cannot stand here: a field that is missing, a tile that the player does not have. With its beginning.
     Value(Place, String),
 }
 

@@ -38,7 +38,7 @@ pub struct LogHand {
     pub events: Vec<Event>,
     /// The points that each chair gained or paid, sticks of riichi included; nothing where the log does not say.
     pub paid: Option<Vec<i64>>,
-    /// What the log says of each win.
+    /// The words of the log about each win.
     pub said: Vec<SaidWin>,
 }
 
@@ -80,11 +80,11 @@ pub(crate) struct WinEnd {
     pub(crate) chair: Chair,
     /// The discarder, or the winner on a self-draw.
     pub(crate) from: Chair,
-    /// Who is liable, where the log says.
+    /// The player who is liable, where the log says.
     pub(crate) liable: Option<Chair>,
     /// The winning tile, where the log names it: the moves may lack it.
     pub(crate) tile: Option<Tile>,
-    /// What happened, where the log alone tells.
+    /// Events that the log alone tells.
     pub(crate) flags: Flags,
     pub(crate) said: SaidWin,
 }
@@ -104,14 +104,14 @@ pub(crate) struct RawHand {
     pub(crate) dora: Vec<Tile>,
     pub(crate) ura: Vec<Tile>,
     pub(crate) end: End,
-    /// What the end moved, sticks of this hand's riichi left out; or all of it.
+    /// The points that the end moved, sticks of this hand's riichi left out; or all of it.
     pub(crate) moved: Moved,
 }
 
-/// What a log says of the points.
+/// The words of a log about the points.
 #[derive(Clone, Debug)]
 pub(crate) enum Moved {
-    /// What the result moved: sticks that were laid in this hand were paid before.
+    /// The result moved so much: sticks that were laid in this hand were paid before.
     Result(Vec<i64>),
     /// The points afterwards.
     After(Vec<i64>),

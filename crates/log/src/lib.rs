@@ -59,7 +59,7 @@ pub const MOST_HANDS: usize = 2_000;
 /// Reads the games of a text, in whichever form: those of several files one behind another, too. There is one at least.
 ///
 /// # Errors
-/// What is wrong, with its place.
+/// The fault, with its place.
 pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     if text.len() > LONGEST {
         return Err(BadLog::TooLong(text.len()));

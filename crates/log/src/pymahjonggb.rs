@@ -110,7 +110,7 @@ struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    /// What comes next, behind blanks.
+    /// The rest of the text, behind blanks.
     fn rest(&mut self) -> &'t str {
         let rest = &self.text[self.at..];
         let trimmed = rest.trim_start();
