@@ -57,7 +57,7 @@ impl Session<'_> {
         }
         let logs = match read(&text, Library::ALL) {
             Ok(logs) => logs,
-            Err(why) => return Ok(self.no_log(&why.said(self.say.0))),
+            Err(why) => return Ok(self.no_log(&self.say.0.bad_log(why.code(), &why.fills()))),
         };
         let Some(hand) = hand else {
             let mut page = Page::default();
@@ -193,11 +193,11 @@ fn explained(question: &Question, rules: &Rules, say: Say, page: &mut Page) {
         seat: false,
         round: false,
     };
-    let priced = question.check(&rules.ruleset).and_then(|win| {
+    let told = question.check(&rules.ruleset).and_then(|win| {
         let score = score(question, &rules.ruleset)?;
         Ok(explain(&win, &score, rules, unsaid, say))
     });
-    match priced {
+    match told {
         Ok(explained) => page.append(&explained),
         Err(why) => {
             for refusal in &why {
@@ -262,5 +262,8 @@ fn paid(paid: Option<&[i64]>, names: &[String], say: Say) -> String {
             format!("{name} {sign}{}", say.0.number(points.abs()))
         });
     let moved: Vec<String> = moved.collect();
+    if moved.is_empty() {
+        return say.0.number(0);
+    }
     moved.join("  ")
 }

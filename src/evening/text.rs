@@ -400,7 +400,10 @@ mod tests {
         assert_eq!((old.start.day, old.start.evening.as_str()), (None, ""));
         let text = "game=1/tenhou/origin=tenhou_2020010100gm-00a9-0000-03aa14b0/d0";
         let logged: Game = text.parse().expect("a game");
-        assert_eq!(logged.start.origin, "tenhou 2020010100gm-00a9-0000-03aa14b0");
+        assert_eq!(
+            logged.start.origin,
+            "tenhou 2020010100gm-00a9-0000-03aa14b0"
+        );
         assert_eq!(logged.to_string(), text);
     }
 

@@ -83,7 +83,7 @@ impl Log {
 
 impl LogHand {
     fn check(&self, at: usize, start: &Start, rules: &Ruleset) -> Checked {
-        let ours = self.priced(start, rules);
+        let ours = self.record(start, rules);
         let mut checked = Checked {
             hand: at,
             paid: self.paid.clone(),
@@ -97,7 +97,7 @@ impl LogHand {
     }
 
     /// The hand under some rules, by itself.
-    fn priced(&self, start: &Start, rules: &Ruleset) -> Result<Record, Fault> {
+    fn record(&self, start: &Start, rules: &Ruleset) -> Result<Record, Fault> {
         let mut course = Course::new(start, rules);
         let fix = Fix {
             points: self.before.iter().copied().map(Some).collect(),
@@ -131,7 +131,7 @@ impl LogHand {
                 if other.change(rule.id, &value).is_err() {
                     continue;
                 }
-                let price = self.priced(start, &other);
+                let price = self.record(start, &other);
                 if price.is_ok_and(|record| record.changes == *paid) {
                     return Some(Cause {
                         rule: rule.id,

@@ -370,9 +370,10 @@ impl Reading<'_> {
                 .is_some_and(|text| !text.is_empty())
         };
         let seats = (0..self.seats).filter(is_shown);
-        let tenpai: Vec<Chair> = seats
+        let mut tenpai: Vec<Chair> = seats
             .map(|seat| (seat + self.raw.dealer) % self.seats)
             .collect();
+        tenpai.sort_unstable();
         let ends = [
             ("九", Abort::NineKinds),
             ("風", Abort::FourWinds),

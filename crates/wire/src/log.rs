@@ -1,6 +1,6 @@
 //! The log of a game that was played elsewhere: the request and the answer.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::declare::request;
@@ -49,7 +49,7 @@ impl LogRequest {
         };
         let logs = read(&self.text, Library::ALL);
         let logs =
-            logs.map_err(|bad| Refusal::Malformed(bad.said(words), Some((Field::Text, None))))?;
+            logs.map_err(|bad| Refusal::Malformed(bad.to_string(), Some((Field::Text, None))))?;
         let mut line = Fields::default();
         line.put("ok", true);
         line.put(

@@ -28,7 +28,7 @@ described! {
         may hand: Object(&WRITTEN_HAND),
         /// The player who is liable.
         may liable: CHAIR,
-        /// What the log says of it.
+        /// The words of the log about it.
         may said: Object(&SAID),
     }
 
@@ -112,13 +112,13 @@ described! {
         may whose: CHAIR,
         /// True if the log paid what the rules say.
         may agrees: Bool,
-        /// What each gains or pays by the rules.
+        /// The points that each gains or pays by the rules.
         may ours: List(&Number),
         /// The reason why the rules have no such hand.
         may fault: Text,
         /// The rule that makes the difference, where one alone does.
         may cause: Object(&CAUSE),
-        /// What each was dealt.
+        /// The tiles that each was dealt.
         may dealt: List(&Text),
         /// All moves, in order.
         may moves: List(&Object(&MOVE)),
