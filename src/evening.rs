@@ -49,6 +49,7 @@ pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
+pub use ticket::{BadTicket, Ticket};
 
 mod csv;
 mod edit;
@@ -68,6 +69,8 @@ mod settle;
 mod stakes;
 mod state;
 mod text;
+mod ticket;
+pub mod tournament;
 mod write;
 
 /// The beginning of a game.
@@ -85,6 +88,8 @@ pub struct Start {
     pub day: Option<Day>,
     /// The name of its evening; empty where it is that of its day and its people.
     pub evening: String,
+    /// The table of a tournament that it is; nothing for a game of its own.
+    pub desk: Option<Ticket>,
 }
 
 impl Start {
@@ -103,6 +108,7 @@ impl Start {
             clock: None,
             day: None,
             evening: String::new(),
+            desk: None,
         }
     }
 
@@ -116,8 +122,16 @@ impl Start {
             clock,
             day: _,
             evening: _,
+            desk,
         } = self;
-        (rules, players, bench, clock) == (&other.rules, &other.players, &other.bench, &other.clock)
+        (rules, players, bench, clock, desk)
+            == (
+                &other.rules,
+                &other.players,
+                &other.bench,
+                &other.clock,
+                &other.desk,
+            )
     }
 
     /// The longest name, in characters.

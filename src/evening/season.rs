@@ -163,6 +163,7 @@ pub fn next(before: &[Start]) -> Option<Start> {
     let last = before.last()?;
     let mut start = last.clone();
     start.day = None;
+    start.desk = None;
     let streak = |name: &String| {
         let games = before.iter().rev();
         games.take_while(|game| game.players.contains(name)).count()

@@ -6,6 +6,7 @@
 //! | `tenhou` `name=Our_club` `length=east` | the rules, as in the link of a hand |
 //! | `players=Aki,Ben,Cho,Dai` `bench=Eva` `clock=60` | who plays, who sits out, minutes |
 //! | `day=2026-11-28` `evening=Our_club` | its day, and the name of its evening |
+//! | `desk=00c0ffee.3.2.5-16-0-2` | the table of a tournament that it is |
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
@@ -29,9 +30,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::date::{Date, Day};
-use crate::evening::Start;
 use crate::evening::event::Event;
-use crate::evening::read;
+use crate::evening::{Start, Ticket, read};
 use crate::hand::notation::{self, Reader};
 use crate::link;
 use crate::presets::Library;
@@ -94,6 +94,8 @@ pub enum BadGame {
     Clock(String),
     /// A day that there is not.
     Day(String),
+    /// A table of a tournament that cannot be read.
+    Desk(String),
     /// The text has this many bytes, more than [`LONGEST`]; it was not read.
     TooLong(usize),
     /// It has this many events, more than [`MOST_EVENTS`]; they were not read.
@@ -173,6 +175,9 @@ impl Start {
             text += EVENING;
             text += &name_word(&self.evening);
         }
+        if let Some(ticket) = &self.desk {
+            text += &format!("/desk={ticket}");
+        }
         text
     }
 }
@@ -186,6 +191,7 @@ struct StartWords<'w> {
     clock: Option<u16>,
     day: Option<Day>,
     evening: String,
+    desk: Option<Ticket>,
 }
 
 impl<'w> StartWords<'w> {
@@ -211,6 +217,10 @@ impl<'w> StartWords<'w> {
                 let name = link::unescape(name).filter(|name| Start::is_name(name));
                 self.evening = name.ok_or(BadGame::Players)?;
             }
+            Some(("desk", ticket)) => {
+                let read = ticket.parse();
+                self.desk = Some(read.map_err(|_| BadGame::Desk(ticket.to_owned()))?);
+            }
             _ => self.rules.push(word),
         }
         Ok(())
@@ -233,6 +243,7 @@ impl<'w> StartWords<'w> {
             clock: self.clock,
             day: self.day,
             evening: self.evening,
+            desk: self.desk,
             ..start
         })
     }

@@ -118,6 +118,7 @@ impl Words {
                 let fills = [*have, MOST_EVENTS].map(|n| Fill::Number(n as i64));
                 self.fill(Word::GameEvents, &fills)
             }
+            BadGame::Desk(_) => self.say(Word::GameDesk).to_owned(),
             BadGame::Day(day) => self.fill(Word::GameDay, &[day.into()]),
             BadGame::Clock(minutes) => self.fill(Word::GameClock, &[minutes.into()]),
         }
