@@ -49,7 +49,7 @@ pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
-pub use ticket::{BadTicket, Ticket};
+pub use ticket::Ticket;
 
 mod csv;
 mod edit;

@@ -218,8 +218,8 @@ impl<'w> StartWords<'w> {
                 self.evening = name.ok_or(BadGame::Players)?;
             }
             Some(("desk", ticket)) => {
-                let read = ticket.parse();
-                self.desk = Some(read.map_err(|_| BadGame::Desk(ticket.to_owned()))?);
+                let read = Ticket::read(ticket);
+                self.desk = Some(read.ok_or_else(|| BadGame::Desk(ticket.to_owned()))?);
             }
             _ => self.rules.push(word),
         }

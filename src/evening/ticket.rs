@@ -4,7 +4,6 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
 
 /// A table of a round of a day: a game that has one belongs to it, and its result goes back to the desk.
 ///
@@ -13,7 +12,7 @@ use core::str::FromStr;
 ///
 /// ```
 /// use tensu::evening::Ticket;
-/// let ticket: Ticket = "00c0ffee.3.2.5-16-0-2".parse().unwrap();
+/// let ticket = Ticket::read("00c0ffee.3.2.5-16-0-2").unwrap();
 /// assert_eq!((ticket.day, ticket.round, ticket.table), (0xc0_ffee, 2, 1));
 /// assert_eq!(ticket.seats, [Some(4), Some(15), None, Some(1)]);
 /// assert_eq!(ticket.to_string(), "00c0ffee.3.2.5-16-0-2");
@@ -77,22 +76,16 @@ impl fmt::Display for Ticket {
     }
 }
 
-/// A text that is no ticket.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadTicket;
-
-impl FromStr for Ticket {
-    type Err = BadTicket;
-
-    fn from_str(text: &str) -> Result<Self, BadTicket> {
+impl Ticket {
+    /// Reads a ticket; `None` if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split('.');
-        let mut part = || parts.next().ok_or(BadTicket);
         let ticket = Self {
-            day: read_hex(part()?).ok_or(BadTicket)?,
-            round: from_one(part()?).ok_or(BadTicket)?,
-            table: from_one(part()?).ok_or(BadTicket)?,
-            seats: read_seats(part()?).ok_or(BadTicket)?,
+            day: read_hex(parts.next()?)?,
+            round: from_one(parts.next()?)?,
+            table: from_one(parts.next()?)?,
+            seats: read_seats(parts.next()?)?,
         };
-        parts.next().is_none().then_some(ticket).ok_or(BadTicket)
+        parts.next().is_none().then_some(ticket)
     }
 }

@@ -1,4 +1,4 @@
-//! What the desk enters.
+//! Entries of the desk.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -57,7 +57,7 @@ pub struct Fine {
     pub person: u8,
     /// The round for which it is.
     pub round: usize,
-    /// What the score changes by, in points of the match score; in twelfths where table points count.
+    /// The change of the score, in points of the match score; in twelfths where table points count.
     pub amount: i64,
     /// The reason; it may be empty.
     pub reason: String,

@@ -19,7 +19,7 @@ use super::sum::sum;
 const HEAD: &str = "tournament=";
 const FORM: &str = "1";
 
-/// What makes a person's score of a game.
+/// The kind of score that a person has of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
     /// The match score, as the rules have it.
@@ -29,7 +29,7 @@ pub enum Count {
     Table,
 }
 
-/// What becomes of people who are over at full tables.
+/// The way with people who are over at full tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Odd {
     /// Substitutes fill up the tables. They are not ranked.

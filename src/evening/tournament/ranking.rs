@@ -11,7 +11,7 @@ use super::head::{Count, Head};
 use super::report::Points;
 use super::state::State;
 
-/// What a game gave.
+/// The score of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The place at the table, from 1. Players who share one have the same.
@@ -63,7 +63,7 @@ pub struct Row {
     pub person: u8,
     /// The name.
     pub name: String,
-    /// What each round gave; nothing where the person did not play, or its result is not there.
+    /// The score of each round; nothing where the person did not play, or its result is not there.
     pub rounds: Vec<Option<Score>>,
     /// The sum of fines, less than nothing where they take some.
     pub fines: i64,

@@ -33,7 +33,7 @@ pub struct Points {
     pub sticks: u32,
     /// The points that penalties and corrections brought into the game, less those that they took out.
     pub brought: i64,
-    /// What the match score of each seat has beside points and place: penalties, side stakes. Empty for nothing.
+    /// The part of the match score of each seat beside points and place: penalties, side stakes. Empty for nothing.
     pub extra: Vec<i64>,
 }
 
@@ -233,7 +233,7 @@ impl FromStr for Report {
             return Err(BadReport::Cut);
         }
         let mut parts = told.split('/').skip(1);
-        let ticket = parts.next().and_then(|ticket| ticket.parse().ok());
+        let ticket = parts.next().and_then(Ticket::read);
         let ticket: Ticket = ticket.ok_or(BadReport::Cut)?;
         let points = Points::read(parts).ok_or(BadReport::Cut)?;
         if ticket.seats.len() != points.points.len() {

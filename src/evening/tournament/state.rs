@@ -47,7 +47,7 @@ pub struct Given {
     pub points: Points,
     /// The second in which it came, if that is known.
     pub at: Option<u64>,
-    /// What was there before, each corrected by the next.
+    /// The results that were there before, each corrected by the next.
     pub before: Vec<Points>,
 }
 

@@ -152,7 +152,7 @@ fn table_points_are_shared() {
     assert_eq!(places([0, 0, 0, 0]), [21, 21, 21, 21]);
 }
 
-/// Where table points are equal, the points of the games decide.
+/// With equal table points, the points of the games decide.
 #[test]
 fn equal_table_points_are_ordered_by_points() {
     let mut day = day("mcr_2006", 8, 1);

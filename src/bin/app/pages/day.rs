@@ -172,7 +172,7 @@ fn Body(props: &Props) -> Html {
         _ => round::page(&around),
     };
     html! {
-        <div class="day">
+        <div class="evenings day">
             { body }
             { report::told_of(&days.told, &around) }
         </div>

@@ -5,7 +5,6 @@ use tensu_words::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::sentences::bad_day;
 use super::state::{Days, Tap};
 use super::{DAY, PAGE, at, deleted, report};
 use crate::browser::page::dates::DateForm;
@@ -42,7 +41,7 @@ pub(super) fn view(
     let back = room::back(say(Label::TableBack), table::PAGE.open(dispatch));
     let all = days.all.iter().rev();
     html! {
-        <div class="day">
+        <div class="evenings day">
             { room::head(back, say(Label::ViewDay), "") }
             { deleted(days, taps) }
             <section class="evenings-paper">
@@ -112,11 +111,11 @@ pub(super) fn offer(text: &str, taps: &Callback<Tap>, dispatch: &Dispatch) -> Ht
                 </>
             }
         }
-        Err(why) => el("p", "wrong", bad_day(&why)),
+        Err(why) => el("p", "wrong", words().bad_day(&why)),
     };
     let back = room::back(say(Label::Close), PAGE.open(dispatch));
     html! {
-        <div class="day">
+        <div class="evenings day">
             { room::head(back, teach(Teach::DayOffered), "") }
             <section class="evenings-paper">{ body }</section>
         </div>

@@ -1,4 +1,4 @@
-//! The people of a day that runs: one is late, one leaves, one takes a seat, one is fined.
+//! The people of a day that has begun: one is late, one leaves, one takes a seat, one is fined.
 
 use tensu::evening::Start;
 use tensu::evening::tournament::{Count, Entry, Fine, Person, Score};
@@ -58,7 +58,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
 struct Props {
     names: Vec<AttrValue>,
     begun: usize,
-    /// What makes one in the score.
+    /// The worth of one in the score.
     unit: i64,
     /// The fine for a chombo, where the rules have one.
     chombo: Option<i64>,

@@ -1,14 +1,14 @@
-//! What became of a result that came, and the field for one.
+//! The answer to a result that came, and the field for one.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::sentences::{bad_report, from_one, points};
+use super::sentences::{from_one, points};
 use super::state::{Tap, Told};
 use super::{Around, sentences};
 use crate::parts::shapes::{button, el};
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{Label, say};
+use crate::say::{Label, say, words};
 use tensu_words::Teach;
 
 /// The id of the field.
@@ -44,7 +44,7 @@ pub(super) fn said(told: &Told, taps: &Callback<Tap>) -> Html {
             let key = button("toggle strong", teach(Teach::DayReplace), replace);
             (fill_teach(Teach::DayOther, &fills), key)
         }
-        Told::Bad(why) => (bad_report(why), Html::default()),
+        Told::Bad(why) => (words().bad_report(why), Html::default()),
     };
     let class = if matches!(told, Told::Bad(_)) {
         "wrong"
@@ -96,7 +96,7 @@ pub(super) fn Paste(props: &Props) -> Html {
     }
 }
 
-/// What a correction replaced.
+/// The results that a correction replaced.
 pub(super) fn before(all: &[tensu::evening::tournament::Points]) -> Html {
     let line = |one| {
         el(

@@ -1,10 +1,9 @@
 //! The words for what a day holds.
 
-use tensu::evening::tournament::{BadDay, BadReport, Count, Points, Score};
-use tensu_words::{Fill, Teach};
+use tensu::evening::tournament::{Count, Points, Score};
+use tensu_words::Fill;
 
 use crate::model::active_rules::ActiveRules;
-use crate::say::teach::{fill_teach, teach};
 use crate::say::{sign, words};
 
 /// A score with its sign.
@@ -42,33 +41,4 @@ pub(super) fn point(points: i64) -> String {
 /// A number from one.
 pub(super) fn from_one(number: usize) -> Fill<'static> {
     (number + 1).into()
-}
-
-/// The reason why a result does not count.
-pub(super) fn bad_report(why: &BadReport) -> String {
-    match why {
-        BadReport::Form(_) => teach(Teach::DayBadForm).to_owned(),
-        BadReport::Cut => teach(Teach::DayBadCut).to_owned(),
-        BadReport::OtherDay => teach(Teach::DayBadOther).to_owned(),
-        BadReport::NotBegun(round) => fill_teach(Teach::DayBadRound, &[from_one(*round)]),
-        BadReport::OtherSeats | BadReport::NoTable => teach(Teach::DayBadSeats).to_owned(),
-        BadReport::Sum { have, need } => sum(*have, *need),
-        _ => teach(Teach::DayBadNone).to_owned(),
-    }
-}
-
-/// Points that do not add up.
-pub(super) fn sum(have: i64, need: i64) -> String {
-    let sums = [have, need].map(point);
-    fill_teach(Teach::DaySum, &[(&sums[0]).into(), (&sums[1]).into()])
-}
-
-/// The reason why a text is no day.
-pub(super) fn bad_day(why: &BadDay) -> String {
-    match why {
-        BadDay::Form(_) => teach(Teach::DayBadForm).to_owned(),
-        BadDay::Cut => teach(Teach::DayBadLink).to_owned(),
-        BadDay::Rules(bad) => words().bad_house(bad),
-        _ => teach(Teach::DayBadDay).to_owned(),
-    }
 }

@@ -17,7 +17,7 @@ thread_local! {
     static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The days, the latest last, and what a result that came has to say.
+/// The days, the latest last, and the answer to a result that came.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Days {
     pub(super) all: Vec<Day>,
@@ -26,7 +26,7 @@ pub(super) struct Days {
     pub(super) deleted: Option<(usize, Day)>,
 }
 
-/// What became of a result.
+/// The answer to a result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Told {
     #[default]

@@ -1,12 +1,11 @@
 //! A result that is typed: the points of each seat, and the sticks that lie on the table.
 
 use tensu::evening::Ticket;
-use tensu::evening::tournament::{Points, Report};
+use tensu::evening::tournament::{BadReport, Points, Report};
 use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::sentences::sum;
 use super::state::Tap;
 use super::{PAGE, at};
 use crate::browser::page;
@@ -14,7 +13,7 @@ use crate::model::active_rules::ActiveRules;
 use crate::model::state::Dispatch;
 use crate::parts::shapes::{button, each, el};
 use crate::say::teach::teach;
-use crate::say::{Label, say};
+use crate::say::{Label, say, words};
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
@@ -117,7 +116,7 @@ pub(super) fn Typed(props: &Props) -> Html {
         <section class="evenings-paper day-typed">
             { el("h3", "", teach(Teach::DayType)) }
             <div class="day-fields">{ each(names.into_iter().enumerate().map(field)) }</div>
-            <p class="wrong" role="status">{ off.map(|(have, need)| sum(have, need)) }</p>
+            <p class="wrong" role="status">{ off.map(|(have, need)| words().bad_report(&BadReport::Sum { have, need })) }</p>
             <div class="evenings-keys">{ key }</div>
         </section>
     }
