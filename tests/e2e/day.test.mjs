@@ -86,7 +86,6 @@ async function played(phone, link, price) {
   const cards = await table.felt.locator(".seat-card").evaluateAll((all) => all.map((card) => card.getAttribute("aria-label").split(", ").slice(0, 2)));
   const order = ["East", "South", "West", "North"].map((wind) => cards.find((card) => card[1] === wind)[0]);
   await table.ron(order[0], [order[1], price]);
-  await table.tap("Menu");
   await table.tap("Other");
   await table.tap("End the game");
   await phone.page.getByRole("heading", { name: "Give the result to the desk" }).waitFor();

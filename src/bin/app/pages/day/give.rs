@@ -43,7 +43,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 </Copy>
             </section>
             if around.state.begun > 0 {
-                { ranking::paper(around, around.state.begun, None) }
+                { ranking::paper(around, around.state.begun, true) }
             }
         </>
     }

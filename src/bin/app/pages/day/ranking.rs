@@ -12,17 +12,16 @@ use crate::say::{Label, say};
 
 /// The page: the whole ranking, with what each round gave.
 pub(super) fn page(around: &Around<'_>) -> Html {
-    html! { <>{ head(around, teach(Teach::DayRanking)) }{ paper(around, around.state.begun, None) }</> }
+    html! { <>{ head(around, teach(Teach::DayRanking)) }{ paper(around, around.state.begun, true) }</> }
 }
 
-/// The ranking after so many rounds; of `most` people, where the rest is on a page of its own.
-pub(super) fn paper(around: &Around<'_>, rounds: usize, most: Option<usize>) -> Html {
+/// The ranking after so many rounds; if it is not whole, without the rounds, and on a phone its beginning alone.
+pub(super) fn paper(around: &Around<'_>, rounds: usize, is_whole: bool) -> Html {
     let head = &around.day.head;
     let rows = around.state.ranking(rounds, head, around.rules);
     let say_score = |total: i64| score(total, head.count, around.rules);
     let missing: usize = (0..rounds).map(|round| around.state.missing(round)).sum();
     let has_fines = rows.iter().any(|row| row.fines != 0);
-    let is_whole = most.is_none();
     let round = |one: &Option<Score>| {
         let text = one.map(|one| say_score(one.total));
         el("td", "", text.unwrap_or_else(|| "\u{2013}".to_owned()))
@@ -46,10 +45,9 @@ pub(super) fn paper(around: &Around<'_>, rounds: usize, most: Option<usize>) -> 
         }
     };
     let many = rows.len();
-    let shown = rows.iter().take(most.unwrap_or(many));
     let title = fill_teach(Teach::DayAfter, &[rounds.into()]);
     html! {
-        <section class="evenings-paper day-ranking">
+        <section class={classes!("evenings-paper", "day-ranking", (!is_whole).then_some("day-short"))}>
             <h3>
                 { title }
                 if missing > 0 {
@@ -74,7 +72,7 @@ pub(super) fn paper(around: &Around<'_>, rounds: usize, most: Option<usize>) -> 
                         { th("col", say(Label::RoundColumnTotal)) }
                     </tr>
                 </thead>
-                <tbody>{ each(shown.map(row)) }</tbody>
+                <tbody>{ each(rows.iter().map(row)) }</tbody>
             </table>
             </div>
             if !is_whole {

@@ -35,7 +35,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 [
                     next(around, round),
                     html! { <Paste taps={around.taps.clone()} /> },
-                    ranking::paper(around, state.begun, Some(5)),
+                    ranking::paper(around, state.begun, false),
                     ways(around),
                 ],
             ) }
