@@ -59,7 +59,7 @@ class TheDesk {
     const told = this.dialog.locator(".day-told.is-there p").first();
     await told.waitFor();
     const says = await told.innerText();
-    await this.tap("Close");
+    await this.player.tap(this.player.button("Close", this.dialog.locator(".day-told")));
     return says;
   }
 
