@@ -11,6 +11,7 @@ import { host } from "./host.mjs";
 const MENU = {
   Table: "table",
   Evenings: "evenings",
+  Tournament: "day",
   Photo: "photo",
   "Quick score": "quick",
   Rules: "rules",

@@ -132,7 +132,10 @@ fn every_list_of_languages_has_those_of_the_engine() {
         for name in ["www/broken.js", "www/old.js"] {
             let script = file(name);
             let is_there = script.contains(&plain) || script.contains(&quoted);
-            assert!(is_there || (tag, name) == ("en", "www/broken.js"), "{name}: {tag}");
+            assert!(
+                is_there || (tag, name) == ("en", "www/broken.js"),
+                "{name}: {tag}"
+            );
         }
     }
     // The elements know a language by what stands before its region, and traditional Chinese by its script.

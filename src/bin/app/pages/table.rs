@@ -22,6 +22,7 @@ mod around;
 mod aside;
 mod changes;
 mod clock;
+mod desk;
 mod dice;
 mod draw;
 mod end;
@@ -56,6 +57,8 @@ mod win;
 
 pub(crate) use around::PAGE;
 use around::{Around, Props};
+pub(crate) use given::address as game_address;
+pub(crate) use sentences::score_in;
 use state::{Evening, Sheet, Tap, Written};
 
 /// The page.

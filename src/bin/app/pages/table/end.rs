@@ -7,7 +7,7 @@ use tensu_words::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, evenings, plot, sentences, totals};
+use super::{Around, desk, evenings, plot, sentences, totals};
 use crate::parts::shapes::{each, el, halves, th};
 use crate::say::{self, Label, fill, say, with, words};
 
@@ -72,6 +72,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 <ul>{ each(reasons(around, &results).into_iter().map(|text| el("li", "", text))) }</ul>
             </details>
             { rate(around, &results) }
+            { desk::give(around) }
             if let Some(out) = out {
                 { el("p", "evening-said", with(Label::TableOut, &out)) }
             }

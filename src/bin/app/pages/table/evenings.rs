@@ -15,7 +15,7 @@ use crate::browser::page;
 use crate::browser::page::dates;
 use crate::model::state::Dispatch;
 use crate::model::storage::{self, half};
-use crate::pages::{Desk, Group, Held, Page};
+use crate::pages::{Desk, Group, Held, Page, day};
 use crate::parts::choose::Choose;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
 use crate::parts::room;
@@ -53,6 +53,11 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 /// The button that opens the page.
 pub(super) fn way(dispatch: &Dispatch) -> Html {
     button("toggle", say(Label::Evenings), PAGE.open(dispatch))
+}
+
+/// The button that opens the day of a tournament.
+pub(super) fn tournament(dispatch: &Dispatch) -> Html {
+    button("toggle", say(Label::ViewDay), day::PAGE.open(dispatch))
 }
 
 /// A tap with the day on which a game begins: of the evening, which is over in the morning.

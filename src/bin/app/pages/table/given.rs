@@ -12,7 +12,7 @@ use crate::say::{Label, say, words};
 const MARK: &str = "#/table/";
 
 /// The address of the app with games in it, behind the root of the site.
-pub(super) fn address(root: &str, games: &impl Display) -> String {
+pub(crate) fn address(root: &str, games: &impl Display) -> String {
     format!("{root}{MARK}{games}")
 }
 

@@ -227,7 +227,7 @@ pub(super) fn score(points: i64, rules: &Ruleset) -> String {
 }
 
 /// A match score where so many points make one.
-pub(super) fn score_in(points: i64, unit: i64) -> String {
+pub(crate) fn score_in(points: i64, unit: i64) -> String {
     let (size, unit) = (points.abs(), unit.abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {

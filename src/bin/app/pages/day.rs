@@ -1,0 +1,247 @@
+//! The day of a tournament: this device is the desk. People and rounds are set up, each table takes its round by a code and gives
+//! its result back by one, and the ranking follows.
+
+use std::rc::Rc;
+
+use tensu::evening::tournament::{Day, State as DayState};
+use yew::prelude::*;
+
+use super::{Desk, Group, Page};
+use crate::browser::once::use_once;
+use crate::browser::page::{self, Awake};
+use crate::model::active_rules::ActiveRules;
+use crate::model::state::{Dispatch, State};
+use crate::model::storage;
+use crate::parts::icon::Shape;
+use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
+use crate::parts::learning::instead;
+use crate::parts::room;
+use crate::parts::shapes::{button, each};
+use crate::parts::taught::use_taught;
+use crate::parts::told::told;
+use crate::say::teach::teach;
+use crate::say::{Label, say};
+use tensu_words::Teach;
+
+mod change;
+mod give;
+mod list;
+mod people;
+mod ranking;
+mod report;
+mod round;
+mod sentences;
+mod setup;
+mod state;
+mod table;
+mod timer;
+mod typed;
+
+use state::{Days, Tap};
+
+/// The page's entry in the list of pages.
+pub(crate) const PAGE: Page = Page {
+    address: "day",
+    title: Label::ViewDay,
+    menu: Some(Group::Game),
+    ..Page::SIDE
+};
+
+/// The beginning of a side that is a result, or a whole day.
+const RESULT: &str = "result=";
+const DAY: &str = "tournament=";
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let State { entry, houses, .. } = desk.state;
+    html! { <Body keeper={desk.keeper.clone()} rules={entry.rules.clone()} houses={houses.clone()} side={desk.side.to_owned()} dispatch={desk.dispatch.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct Props {
+    keeper: Rc<Keeper>,
+    rules: ActiveRules,
+    houses: Vec<ActiveRules>,
+    side: AttrValue,
+    dispatch: Dispatch,
+}
+
+/// The values that the views of a day draw from.
+#[derive(Clone, Copy)]
+struct Around<'a> {
+    day: &'a Day,
+    state: &'a DayState,
+    rules: &'a ActiveRules,
+    taps: &'a Callback<Tap>,
+    dispatch: &'a Dispatch,
+}
+
+impl Around<'_> {
+    fn seed(&self) -> u64 {
+        self.day.head.seed
+    }
+
+    /// Returns the handler of a tap that opens another view of the day.
+    fn open(&self, view: &str) -> Callback<MouseEvent> {
+        PAGE.open_at(&at(self.seed(), view), self.dispatch)
+    }
+
+    fn tap(&self, tap: impl Fn(u64) -> Tap + 'static) -> Callback<MouseEvent> {
+        let seed = self.seed();
+        self.taps.reform(move |_: MouseEvent| tap(seed))
+    }
+
+    /// The round that is played, or the last one.
+    fn now(&self) -> usize {
+        self.state.begun.saturating_sub(1)
+    }
+
+    /// The name of whoever sits on a seat.
+    fn name(&self, seat: Option<u8>, round: usize) -> String {
+        let person = seat.and_then(|seat| self.state.people.get(usize::from(seat)));
+        person.map_or_else(
+            || teach(Teach::DaySub).to_owned(),
+            |person| person.name(round).to_owned(),
+        )
+    }
+}
+
+/// The side of a view of a day.
+fn at(seed: u64, view: &str) -> String {
+    match view {
+        "" => seed.to_string(),
+        view => format!("{seed}/{view}"),
+    }
+}
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        keeper,
+        rules,
+        houses,
+        side,
+        dispatch,
+    } = props;
+    let taught = use_taught();
+    use_once();
+    let days = use_kept(keeper, Days::load);
+    use_saved(days.all.clone(), state::save, dispatch);
+    let taps = {
+        let days = days.dispatcher();
+        Callback::from(move |tap| {
+            if state::has_news() {
+                days.dispatch(Tap::Elsewhere);
+            }
+            days.dispatch(tap);
+        })
+    };
+    {
+        let taps = taps.clone();
+        use_heard(storage::is_of_days, move || taps.emit(Tap::Elsewhere));
+    }
+    use_result(side, &days, &taps, dispatch);
+    use_awake(side.contains('/') || side.bytes().all(|byte| byte.is_ascii_digit()));
+    if let Some(missing) = taught.missing() {
+        return instead(room::leave(dispatch), missing);
+    }
+    if side.starts_with(DAY) {
+        return list::offer(side, &taps, dispatch);
+    }
+    let (seed, view) = side.split_once('/').unwrap_or((side, ""));
+    let day = seed.parse().ok().and_then(|seed| days.at(seed));
+    let played = day.and_then(|day| ActiveRules::of(day.head.rules.clone()).ok());
+    let Some((day, played)) = day.zip(played) else {
+        return list::view(&days, rules, &taps, dispatch);
+    };
+    let state = day.state();
+    let around = Around {
+        day,
+        state: &state,
+        rules: &played,
+        taps: &taps,
+        dispatch,
+    };
+    let body = match view.split_once('.').unwrap_or((view, "")) {
+        ("ranking", _) => ranking::page(&around),
+        ("people", _) => people::page(&around),
+        ("give", _) => give::page(&around),
+        ("setup", _) => setup::page(&around, houses),
+        ("table", rest) => table::page(&around, rest),
+        _ if state.begun == 0 => setup::page(&around, houses),
+        _ => round::page(&around),
+    };
+    html! {
+        <div class="evenings day">
+            { body }
+            { report::told_of(&days.told, &around) }
+        </div>
+    }
+}
+
+/// Takes the result of a link once, and opens the round that it is of.
+#[hook]
+fn use_result(side: &AttrValue, days: &Days, taps: &Callback<Tap>, dispatch: &Dispatch) {
+    let result = Some(side).filter(|side| side.starts_with(RESULT)).cloned();
+    let own = |day: &&Day| {
+        let id = format!("{:08x}", day.head.id());
+        side.contains(&format!("/{id}."))
+    };
+    let day = days.all.iter().find(own).map(|day| day.head.seed);
+    let (taps, dispatch) = (taps.clone(), dispatch.clone());
+    use_effect_with(result, move |result| {
+        if let Some(result) = result {
+            taps.emit(Tap::Report(result.to_string()));
+            dispatch.dispatch(match day {
+                Some(seed) => PAGE.opened_at(&at(seed, "")),
+                None => PAGE.opened(),
+            });
+        }
+    });
+}
+
+/// Keeps the screen on while a day is open.
+#[hook]
+fn use_awake(is_on: bool) {
+    use_effect_with(is_on, move |is_on| {
+        let awake = is_on.then(Awake::new);
+        move || drop(awake)
+    });
+}
+
+/// The head of a view of the day.
+fn head(around: &Around<'_>, title: impl Into<Html>) -> Html {
+    let is_first = around.state.begun == 0;
+    let back = if is_first {
+        PAGE.open(around.dispatch)
+    } else {
+        around.open("")
+    };
+    head_with(around, room::back(say(Label::Close), back), title)
+}
+
+/// The head with this way back.
+fn head_with(around: &Around<'_>, back: Html, title: impl Into<Html>) -> Html {
+    let rest = html! {
+        <>
+            { room::key(Shape::Undo, say(Label::Undo), false, around.tap(Tap::Undo)) }
+            { room::key(Shape::Redo, say(Label::Redo), false, around.tap(Tap::Redo)) }
+            { room::key(Shape::Share, teach(Teach::DayHandOver), false, around.open("give")) }
+            { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
+        </>
+    };
+    room::head(back, title, rest)
+}
+
+/// Papers beside each other, where there is room.
+fn columns(one: impl IntoIterator<Item = Html>, other: impl IntoIterator<Item = Html>) -> Html {
+    html! { <div class="evenings-columns"><div>{ each(one) }</div><div>{ each(other) }</div></div> }
+}
+
+/// A line over everything, with the way back for what was deleted.
+fn deleted(days: &Days, taps: &Callback<Tap>) -> Html {
+    let restore = taps.reform(|_: MouseEvent| Tap::Restore);
+    let gone = days.deleted.as_ref();
+    gone.map(|_| told(teach(Teach::DayDeleted).to_owned(), Some(restore)))
+        .unwrap_or_default()
+}
