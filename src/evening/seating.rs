@@ -68,14 +68,13 @@ pub fn seating(wish: &Wish<'_>) -> Option<Vec<Round>> {
     drawn.resize(tables * seats, None);
     let known = Met::of(&drawn, wish.past);
     let design = design(tables, seats, rounds).filter(|_| known.is_empty());
-    let day = match design {
-        Some(day) => day,
-        None => {
-            let everybody: Vec<u8> = (0..(tables * seats) as u8).collect();
-            let round = |chance: &mut Chance| chance.shuffled(&everybody);
-            let begun = (0..rounds).map(|_| round(&mut chance)).collect();
-            search(seats, begun, known, &mut chance)
-        }
+    let day = if let Some(day) = design {
+        day
+    } else {
+        let everybody: Vec<u8> = (0..(tables * seats) as u8).collect();
+        let round = |chance: &mut Chance| chance.shuffled(&everybody);
+        let begun = (0..rounds).map(|_| round(&mut chance)).collect();
+        search(seats, begun, known, &mut chance)
     };
     let day = with_winds(&day, drawn.len(), seats, &mut chance);
     Some(numbered(day, &drawn, &mut chance))

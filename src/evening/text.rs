@@ -181,7 +181,8 @@ impl Start {
             text += &name_word(&self.origin);
         }
         if let Some(ticket) = &self.desk {
-            text += &format!("/desk={ticket}");
+            text += "/desk=";
+            text += &ticket.to_string();
         }
         text
     }
