@@ -1,6 +1,5 @@
 //! The prices of a log against those of the engine.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use tensu::Ruleset;
@@ -163,7 +162,7 @@ impl Cause {
     /// The value, as house rules write it.
     pub fn value_text(&self) -> alloc::string::String {
         match &self.value {
-            Setting::Text(text) => text.to_string(),
+            Setting::Text(text) => text.clone(),
             value => tensu::house::value_text(value),
         }
     }

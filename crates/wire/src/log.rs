@@ -9,11 +9,11 @@ use crate::response::refused_in;
 use crate::value::Fields;
 use crate::written::{meld, of_question};
 use crate::{RulesetChoice, Value};
-use tensu::Ruleset;
 use tensu::evening::{Event, HandValue, Won};
 use tensu::notation::mpsz;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::Library;
+use tensu::{Ruleset, Tile};
 use tensu_log::{Checked, Log, LogHand, Move, RiverFact, SaidWin, read};
 use tensu_words::Words;
 
@@ -230,12 +230,8 @@ fn fact(fact: &RiverFact) -> Value {
     line.put("at", fact.at);
     line.put("chair", fact.chair);
     line.put("hand", mpsz(&fact.hand));
-    let waits: String = fact
-        .waits
-        .iter()
-        .map(|kind| alloc::format!("{kind}"))
-        .collect();
-    line.put("waits", waits);
+    let waits: Vec<Tile> = fact.waits.iter().copied().map(Tile::plain).collect();
+    line.put("waits", mpsz(&waits));
     line.put("furiten", fact.furiten);
     line.into()
 }

@@ -30,7 +30,7 @@ fn a_log_is_answered_hand_by_hand() {
         hand["moves"][8],
         json!({"chair": 2, "what": "draw", "tile": "1z"})
     );
-    assert_eq!(hand["facts"][3]["waits"], "5s8s");
+    assert_eq!(hand["facts"][3]["waits"], "58s");
     let course = ask(json!({"ask": "game", "text": game["text"]}));
     assert_eq!(course["points"], json!([25100, 28500, 17400, 29000]));
 }

@@ -54,7 +54,7 @@ impl SaidWin {
         for c in text.chars() {
             match (c, c.to_digit(10)) {
                 (_, Some(digit)) => {
-                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit))
+                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
                 }
                 ('符', _) => self.fu = number.take(),
                 ('飜' | '翻', _) => self.han = number.take(),
