@@ -1,4 +1,4 @@
-//! The prices of a log against those of the engine.
+//! The points of a log against those of the engine.
 
 use alloc::vec::Vec;
 
@@ -26,7 +26,7 @@ const FIRST: [&str; 12] = [
     "pao",
 ];
 
-/// A hand whose price was checked.
+/// A hand whose points was checked.
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// The place of the hand in the log.
@@ -35,7 +35,7 @@ pub struct Checked {
     pub paid: Option<Vec<i64>>,
     /// The same by the rules, with all that led to it; or the reason why they have no such hand.
     pub ours: Result<Record, Fault>,
-    /// The rule that makes the difference, with the value under which our price is that of the log.
+    /// The rule that makes the difference, with the value under which our points is that of the log.
     pub cause: Option<Cause>,
 }
 
@@ -60,7 +60,7 @@ impl Checked {
 }
 
 impl Log {
-    /// Checks the price of every hand that ended, each by itself: what one paid wrongly is no fault of the next.
+    /// Checks the points of every hand that ended, each by itself: what one paid wrongly is no fault of the next.
     ///
     /// `rules` are those that are asked about: the log's own ([`Log::rules`]), or a house's.
     pub fn check(&self, rules: &Ruleset) -> Vec<Checked> {
@@ -115,7 +115,7 @@ impl LogHand {
         }
     }
 
-    /// The one rule with which the price is that of the log.
+    /// The one rule with which the points is that of the log.
     fn cause(&self, start: &Start, rules: &Ruleset) -> Option<Cause> {
         let paid = self.paid.as_ref()?;
         let place = |rule: &HouseRule| FIRST.iter().position(|id| *id == rule.id);

@@ -23,8 +23,8 @@ request! {
     #[derive(Clone, Debug, Default)]
     pub struct LogRequest as "" either [&["text"]] {
         /// The text of the log.
-        pub must text: String,
-        /// The rules that its prices are checked by; default: those that its own flags propose.
+        pub needs text: String,
+        /// The rules that its points are checked by; default: those that its own flags propose.
         pub may ruleset: Option<RulesetChoice>,
         /// `true` if all moves are wanted, and who was tenpai or furiten behind each discard.
         pub may river: bool,
@@ -32,7 +32,7 @@ request! {
 }
 
 impl LogRequest {
-    /// Answers with every hand of every game and its price, the sentences in a language, or why that cannot be read.
+    /// Answers with every hand of every game and its points, the sentences in a language, or why that cannot be read.
     pub fn respond(&self, words: &Words) -> Value {
         self.answered(words)
             .unwrap_or_else(|why| refused_in(&why, words))
