@@ -268,7 +268,7 @@ fn calls_of_pymahjonggb_are_hands() {
         .flat_map(|hand| hand.wins().map(|(_, hand)| hand))
         .map(|hand| tensu::score(hand, &rules).expect("a win").points)
         .collect();
-    // The record's 12; 6, 8, 4, 2, 2, 2, 1, 1 and two flowers: half flush, last tile, outside hand, closed kan, both winds, two of sequences.
+    // The record's 12; 6, 8, 4, 2, 2, 2, 1, 1 and two flowers: half flush, last tile, outside hand, closed kan, winds, sequences.
     assert_eq!(points, [Some(12), Some(28)]);
     assert!(log.check(&rules).iter().all(Checked::agrees));
 }
