@@ -74,13 +74,11 @@ impl Session<'_> {
             .iter()
             .flat_map(|log| log.hands.iter().map(move |hand| (log, hand)));
         let count = logs.iter().map(|log| log.hands.len()).sum::<usize>();
-        match hand.checked_sub(1).and_then(|nth| all.nth(nth)) {
-            Some((log, hand)) => self.explained(log, hand),
-            None => {
-                let fills: [Fill<'_>; 2] = [hand.into(), count.into()];
-                Ok(self.no_log(&self.say.0.fill_teach(Teach::LogHand, &fills)))
-            }
+        if let Some((log, hand)) = hand.checked_sub(1).and_then(|nth| all.nth(nth)) {
+            return self.explained(log, hand);
         }
+        let fills: [Fill<'_>; 2] = [hand.into(), count.into()];
+        Ok(self.no_log(&self.say.0.fill_teach(Teach::LogHand, &fills)))
     }
 
     fn no_log(&self, why: &str) -> End {

@@ -2062,7 +2062,7 @@ export interface LogRequest {
   readonly strict?: boolean | undefined;
   /** The text of the log. */
   readonly text: string;
-  /** The rules that its prices are checked by; default: those that its own flags propose. */
+  /** The rules that its points are checked by; default: those that its own flags propose. */
   readonly ruleset?: RulesetChoice | undefined;
   /** `true` if all moves are wanted, and who was tenpai or furiten behind each discard. */
   readonly river?: boolean | undefined;
@@ -2088,11 +2088,11 @@ export interface LogWinner {
   readonly hand?: WrittenHand;
   /** The player who is liable. */
   readonly liable?: Chair;
-  /** What the log says of it. */
+  /** The words of the log about it. */
   readonly said?: LogSaid;
 }
 
-/** The rule that makes a price differ, with the value under which ours is that of the log. */
+/** The rule that makes a points differ, with the value under which ours is that of the log. */
 export interface LogCause {
   /** Its name. */
   readonly rule: RuleId;
@@ -2172,13 +2172,13 @@ export interface LogHand {
   readonly whose?: Chair;
   /** True if the log paid what the rules say. */
   readonly agrees?: boolean;
-  /** What each gains or pays by the rules. */
+  /** The points that each gains or pays by the rules. */
   readonly ours?: readonly number[];
   /** The reason why the rules have no such hand. */
   readonly fault?: string;
   /** The rule that makes the difference, where one alone does. */
   readonly cause?: LogCause;
-  /** What each was dealt. */
+  /** The tiles that each was dealt. */
   readonly dealt?: readonly string[];
   /** All moves, in order. */
   readonly moves?: readonly LogMove[];
@@ -2198,7 +2198,7 @@ export interface LoggedGame {
   readonly players: readonly string[];
   /** The hands, in order. */
   readonly hands: readonly LogHand[];
-  /** The number of hands whose price differs. */
+  /** The number of hands whose points differs. */
   readonly differ: number;
   /** Points at the end, as the log has them. */
   readonly final?: readonly number[];

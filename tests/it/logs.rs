@@ -268,8 +268,7 @@ fn calls_of_pymahjonggb_are_hands() {
         .flat_map(|hand| hand.wins().map(|(_, hand)| hand))
         .map(|hand| tensu::score(hand, &rules).expect("a win").points)
         .collect();
-    // The record's 12; half flush 6, last tile 8, outside hand 4, closed kong 2, both winds 2 each, pure double chow, two terminal chows
-    // 1 each, two flowers.
+    // The record's 12; 6, 8, 4, 2, 2, 2, 1, 1 and two flowers: half flush, last tile, outside hand, closed kan, winds, sequences.
     assert_eq!(points, [Some(12), Some(28)]);
     assert!(log.check(&rules).iter().all(Checked::agrees));
 }

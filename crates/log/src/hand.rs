@@ -119,6 +119,21 @@ pub(crate) enum Moved {
     Unsaid,
 }
 
+impl RawHand {
+    /// Adds a winner, and what that moved.
+    pub(crate) fn win(&mut self, win: WinEnd, changes: Vec<i64>) {
+        if let (End::Won(wins), Moved::Result(moved)) = (&mut self.end, &mut self.moved) {
+            wins.push(win);
+            for (sum, change) in moved.iter_mut().zip(changes) {
+                *sum += change;
+            }
+        } else {
+            self.end = End::Won(alloc::vec![win]);
+            self.moved = Moved::Result(changes);
+        }
+    }
+}
+
 impl LogHand {
     /// Plays what a reader read; with the byte of the move that cannot be.
     pub(crate) fn of(raw: RawHand, rules: &Ruleset) -> Result<Self, usize> {

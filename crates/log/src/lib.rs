@@ -1,4 +1,4 @@
-//! Logs of games that were played elsewhere: read, made games of, and their prices checked.
+//! Logs of games that were played elsewhere: read, made games of, and their points checked.
 //!
 //! A reader knows one format and hands down hands; [`Log::game`] makes a game of them, [`Log::check`] compares what was paid with
 //! what the engine says and names the rule that makes a difference, [`LogHand::facts`] tells what a drill may ask.

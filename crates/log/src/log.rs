@@ -44,7 +44,7 @@ impl Log {
         self.start.rules.base.seats.winds().len()
     }
 
-    /// The game: its events under the rules that the log proposes, with the points that were paid. Where the price is another one,
+    /// The game: its events under the rules that the log proposes, with the points that were paid. Where the points is another one,
     /// the payments stand in place of the tiles; where the log begins in the middle or leaves hands out, a count does.
     pub fn game(&self) -> Game {
         self.game_by(&self.rules())

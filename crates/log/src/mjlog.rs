@@ -314,11 +314,11 @@ impl Reading {
             .get(small(deal)? as usize / 4)
             .copied()
             .ok_or(tag.bad())?;
-        let hai = |chair: &&str| tag.tiles(chair, reds);
+        let hai = |chair: &str| tag.tiles(chair, reds);
         let dealt = ["hai0", "hai1", "hai2", "hai3"]
             .iter()
             .take(seats)
-            .map(|chair| hai(&chair));
+            .map(|chair| hai(chair));
         (self.drawn, self.reach) = (None, None);
         self.hand = Some(RawHand {
             round,
@@ -415,18 +415,7 @@ impl Reading {
         if !ura.is_empty() {
             hand.ura = ura;
         }
-        match (&mut hand.end, &mut hand.moved) {
-            (End::Won(wins), Moved::Result(moved)) => {
-                wins.push(win);
-                for (sum, change) in moved.iter_mut().zip(changes) {
-                    *sum += change;
-                }
-            }
-            _ => {
-                hand.end = End::Won(alloc::vec![win]);
-                hand.moved = Moved::Result(changes);
-            }
-        }
+        hand.win(win, changes);
         Ok(())
     }
 

@@ -269,25 +269,19 @@ impl Order<'_, '_> {
                 return Ok(());
             };
             self.comes[chair] = rest;
-            match node.as_text() {
-                Some(text) => {
-                    if self.call(chair, text, node.at)? {
-                        // The place of the discard that a kan has not.
-                        let is_nothing = |node: &Node<'_>| node.as_number() == Some(0);
-                        if let Some((_, rest)) = self.goes[chair]
-                            .split_first()
-                            .filter(|(node, _)| is_nothing(node))
-                        {
-                            self.goes[chair] = rest;
-                        }
-                        continue;
+            if let Some(text) = node.as_text() {
+                if self.call(chair, text, node.at)? {
+                    // The place of the discard that a kan has not.
+                    let is_nothing = |node: &Node<'_>| node.as_number() == Some(0);
+                    let next = self.goes[chair].split_first();
+                    if let Some((_, rest)) = next.filter(|(node, _)| is_nothing(node)) {
+                        self.goes[chair] = rest;
                     }
+                    continue;
                 }
-                None => {
-                    let number = node.number()?;
-                    let drawn = tile(number).ok_or(At::Value(node.at))?;
-                    self.put(Move::Drawn(chair, Some(drawn)), node.at)?;
-                }
+            } else {
+                let drawn = tile(node.number()?).ok_or(At::Value(node.at))?;
+                self.put(Move::Drawn(chair, Some(drawn)), node.at)?;
             }
             let Some((node, rest)) = self.goes[chair].split_first() else {
                 return Ok(());

@@ -22,7 +22,7 @@ fn a_log_is_answered_hand_by_hand() {
         (&hand["paid"], &json!(true))
     );
     assert_eq!(hand["winners"][0]["said"]["points"], 7700);
-    // The hand is a request: asked again, it has the same price.
+    // The hand is a request: asked again, it has the same points.
     let mut request = hand["winners"][0]["hand"].clone();
     request["ruleset"] = json!("tenhou");
     assert_eq!(ask(request)["total"], 8700); // with the stick
@@ -30,7 +30,7 @@ fn a_log_is_answered_hand_by_hand() {
         hand["moves"][8],
         json!({"chair": 2, "what": "draw", "tile": "1z"})
     );
-    assert_eq!(hand["facts"][3]["waits"], "5s8s");
+    assert_eq!(hand["facts"][3]["waits"], "58s");
     let course = ask(json!({"ask": "game", "text": game["text"]}));
     assert_eq!(course["points"], json!([25100, 28500, 17400, 29000]));
 }

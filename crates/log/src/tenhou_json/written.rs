@@ -1,4 +1,4 @@
-//! Calls and prices as they are written.
+//! Calls and points as they are written.
 
 use alloc::vec::Vec;
 
@@ -47,14 +47,14 @@ impl Call {
 }
 
 impl SaidWin {
-    /// Takes what stands there of the price: `30符4飜7700点`, `満貫8000点`, `30符3飜1000-2000点`, `40符1飜700点∀`.
+    /// Takes what stands there of the points: `30符4飜7700点`, `満貫8000点`, `30符3飜1000-2000点`, `40符1飜700点∀`.
     pub(super) fn tell(&mut self, text: &str) {
         let mut number: Option<u32> = None;
         let mut parts: Vec<u32> = Vec::new();
         for c in text.chars() {
             match (c, c.to_digit(10)) {
                 (_, Some(digit)) => {
-                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit))
+                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit));
                 }
                 ('符', _) => self.fu = number.take(),
                 ('飜' | '翻', _) => self.han = number.take(),

@@ -32,7 +32,7 @@ described! {
         may said: Object(&SAID),
     }
 
-    /// The rule that makes a price differ, with the value under which ours is that of the log.
+    /// The rule that makes a points differ, with the value under which ours is that of the log.
     CAUSE = "LogCause" {
         /// Its name.
         must rule: Ids(&ids::RULES),
@@ -138,7 +138,7 @@ described! {
         must players: List(&Text),
         /// The hands, in order.
         must hands: List(&Object(&HAND)),
-        /// The number of hands whose price differs.
+        /// The number of hands whose points differs.
         must differ: Number,
         /// Points at the end, as the log has them.
         may final: List(&Number),
