@@ -226,9 +226,9 @@ impl Language {
             let entries = fs::read_dir(root.join(tag)).ok()?.flatten();
             let read = entries.filter_map(|entry| {
                 let name = entry.file_name().to_string_lossy().into_owned();
-                let text = name
-                    .ends_with(".arb")
-                    .then(|| fs::read_to_string(entry.path()));
+                let path = entry.path();
+                let is_text = path.extension().is_some_and(|end| end == "arb");
+                let text = is_text.then(|| fs::read_to_string(&path));
                 Some((name, text?.ok()?))
             });
             Some(read.collect())
