@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use chance::Chance;
 pub use turns::in_turn;
-use winds::with_winds;
+use winds::{Places, with_winds};
 
 mod chance;
 mod turns;
@@ -115,9 +115,6 @@ pub fn repetitions(day: &[Round]) -> usize {
     let again = met.iter().map(|&times| usize::from(times.max(1) - 1));
     again.sum::<usize>() / 2
 }
-
-/// Tables whose seats have no wind yet; people are places in a list.
-type Places = Vec<Vec<Vec<u8>>>;
 
 /// The number of times that two places have met, both ways round.
 struct Met(Vec<u8>);

@@ -27,7 +27,7 @@
 //!
 //! let report: Report = text.parse().unwrap();
 //! assert_eq!(day.check(&report), Ok(Coming::New));
-//! day.enter(report.entry(None));
+//! day.enter(report.as_entry(None));
 //! assert_eq!(day.check(&report), Ok(Coming::Again));
 //! assert_eq!(day.state().ranking(1, &day.head, rules)[0].total, 26_300);
 //! ```

@@ -3,8 +3,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::evening::seating::Places;
 use crate::evening::seating::chance::Chance;
+
+/// Tables whose seats have no wind yet; people are places in a list.
+pub(super) type Places = Vec<Vec<Vec<u8>>>;
 
 /// Deals the winds: in as many rounds as a table has seats, each place has each wind once.
 pub(super) fn with_winds(day: &Places, places: usize, seats: usize, chance: &mut Chance) -> Places {

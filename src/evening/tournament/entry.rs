@@ -10,7 +10,7 @@ use crate::evening::text::name_word;
 use crate::evening::ticket::{from_one, read_seats, seats};
 use crate::link;
 
-use super::report::Points;
+use super::report::{Points, Report};
 
 /// The sign before several entries of one line, and that between them.
 const TOGETHER: &str = "&";
@@ -65,6 +65,14 @@ pub struct Fine {
 
 /// The largest fine, either way.
 const MOST: i64 = 10_000_000;
+
+impl Report {
+    /// The entry that it makes, with the second in which it came.
+    pub fn as_entry(&self, at: Option<u64>) -> Entry {
+        let (round, table) = (self.ticket.round, self.ticket.table);
+        Entry::Points(round, table, at, self.points.clone())
+    }
+}
 
 impl Entry {
     /// Makes one entry of several.

@@ -12,7 +12,6 @@ use crate::evening::ticket::{hex, read_hex};
 use crate::presets::{Ruleset, house};
 use crate::rulebook::Rules;
 
-use super::entry::Entry;
 use super::sum::sum;
 
 /// The beginning of a result as text, with the number of its form.
@@ -192,12 +191,6 @@ pub enum Coming {
 }
 
 impl Report {
-    /// The entry that it makes, with the second in which it came.
-    pub fn entry(&self, at: Option<u64>) -> Entry {
-        let Ticket { round, table, .. } = self.ticket;
-        Entry::Points(round, table, at, self.points.clone())
-    }
-
     fn words(&self) -> String {
         let points = self.points.words().join("/");
         format!("{HEAD}{FORM}/{}/{points}", self.ticket)

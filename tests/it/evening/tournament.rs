@@ -43,7 +43,7 @@ fn report(day: &Day, round: usize, table: usize, points: &[i64]) -> Report {
 fn give(day: &mut Day, round: usize, table: usize, points: &[i64]) {
     let report = report(day, round, table, points);
     assert_eq!(day.check(&report), Ok(Coming::New));
-    day.enter(report.entry(None));
+    day.enter(report.as_entry(None));
 }
 
 fn ranking(day: &Day) -> Vec<Row> {
@@ -119,7 +119,7 @@ fn a_ranking_is_that_of_paper() {
     };
     let chombo = Report { ticket, points };
     assert_eq!(day.check(&chombo), Ok(Coming::New));
-    day.enter(chombo.entry(Some(1_764_530_000)));
+    day.enter(chombo.as_entry(Some(1_764_530_000)));
     let rows = ranking(&day);
     let broke = day.state().plan[1][0][0];
     let sum: i64 = rows.iter().map(|row| row.total).sum();
@@ -211,7 +211,7 @@ fn a_game_gives_its_result() {
         .parse()
         .expect("a result");
     assert_eq!(day.check(&report), Ok(Coming::New));
-    day.enter(report.entry(None));
+    day.enter(report.as_entry(None));
     let results = course.state.results(rules);
     let seats = day.state().plan[0][0].clone();
     for row in ranking(&day) {
@@ -227,13 +227,13 @@ fn a_result_that_does_not_count_says_why() {
     let points = [40_000, 30_000, 30_000, 20_000];
     let first = report(&day, 0, 0, &points);
     assert_eq!(day.check(&first), Ok(Coming::New));
-    day.enter(first.entry(None));
+    day.enter(first.as_entry(None));
     // Twice: nothing happens.
     assert_eq!(day.check(&first), Ok(Coming::Again));
     // Corrected: both are kept.
     let other = report(&day, 0, 0, &[30_000, 40_000, 30_000, 20_000]);
     assert_eq!(day.check(&other), Ok(Coming::Other(first.points.clone())));
-    day.enter(other.entry(None));
+    day.enter(other.as_entry(None));
     let given = day.state().results[0][0].clone().expect("a result");
     assert_eq!(
         (given.points, given.before),

@@ -66,7 +66,7 @@ fn played(random: &mut Random) -> (Day, Vec<Report>) {
                 points: points(&day, random),
             };
             assert_eq!(day.check(&report), Ok(Coming::New));
-            day.enter(report.entry(Some(round as u64)));
+            day.enter(report.as_entry(Some(round as u64)));
             reports.push(report);
         }
         if random.percent(30) {
@@ -181,7 +181,7 @@ fn the_order_of_collecting_does_not_matter() {
         random.shuffle(&mut reports);
         for report in &reports {
             assert_eq!(other.check(report), Ok(Coming::New));
-            other.enter(report.entry(None));
+            other.enter(report.as_entry(None));
             assert_eq!(other.check(report), Ok(Coming::Again));
         }
         assert_eq!(ranking(&other), want);

@@ -138,7 +138,7 @@ impl Days {
         self.told = match coming {
             Ok(Coming::New) => {
                 if let Some(day) = day {
-                    day.enter(report.entry(Some(page::second())));
+                    day.enter(report.as_entry(Some(page::second())));
                 }
                 Told::Taken(round, table)
             }
@@ -233,7 +233,7 @@ impl Reducible for Days {
             Tap::Report(text) => next.report(&text),
             Tap::Replace(report) => {
                 let (round, table) = (report.ticket.round, report.ticket.table);
-                let entry = report.entry(Some(page::second()));
+                let entry = report.as_entry(Some(page::second()));
                 let own = |day: &&mut Day| day.head.id() == report.ticket.day;
                 if let Some(day) = next.all.iter_mut().find(own) {
                     day.enter(entry);

@@ -102,7 +102,7 @@ pub(super) fn Typed(props: &Props) -> Html {
                 ticket: ticket.clone(),
                 points,
             };
-            let entry = report.entry(Some(page::second()));
+            let entry = report.as_entry(Some(page::second()));
             taps.emit(Tap::Enter(seed, entry));
             dispatch.dispatch(PAGE.opened_at(&at(seed, "")));
         }

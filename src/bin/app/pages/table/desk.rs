@@ -3,10 +3,9 @@
 use tensu::evening::tournament::{Points, Report};
 use yew::prelude::*;
 
-use super::Around;
+use super::{Around, evenings};
 use crate::browser::page;
 use crate::browser::page::give as page_give;
-use crate::pages::day;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{button, el};
@@ -23,7 +22,7 @@ pub(super) fn give(around: &Around<'_>) -> Html {
     };
     let points = Points::of_game(&around.course.state, around.rules);
     let report = Report { ticket, points };
-    let link = format!("{}#/{}/{report}", page::home(), day::PAGE.address);
+    let link = format!("{}#/{}/{report}", page::home(), evenings::DAY);
     let parcel = page_give::parcel("", &link);
     html! {
         <section class="evening-desk" aria-label={say(Label::DayGive)}>
