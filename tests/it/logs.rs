@@ -123,7 +123,8 @@ fn a_hand_out_of_the_middle_begins_with_a_count() {
 #[test]
 fn addresses_and_lists_are_read() {
     let log = log(TENHOU);
-    let escaped: String = TENHOU.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let escaped: Vec<String> = TENHOU.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let escaped = escaped.concat();
     let address = format!("https://tenhou.net/6/#json={escaped}");
     assert_eq!(logs(&address), std::slice::from_ref(&log));
     // Twice the same game is two games; as a list, as lines, with blanks around.

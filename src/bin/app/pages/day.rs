@@ -126,7 +126,7 @@ fn Body(props: &Props) -> Html {
     let taught = use_taught();
     use_once();
     let days = use_kept(keeper, Days::load);
-    use_saved(days.all.clone(), state::save, dispatch);
+    use_saved(days.all.clone(), |all| state::save(all), dispatch);
     let taps = {
         let days = days.dispatcher();
         Callback::from(move |tap| {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tensu::evening::tournament::{Coming, Day, Entry, Fine, Head, Odd, Points, Report};
+use tensu::evening::tournament::{Coming, Day, Entry, Fine, Head, Odd, Points, Report, Row};
 
 use super::{draw, ranking, rules};
 use crate::random::Random;
@@ -99,7 +99,7 @@ fn everybody_plays_and_the_scores_add_up() {
             assert!(all.into_iter().eq(state.there(round)));
         }
         let rows = ranking(&day);
-        let games: usize = rows.iter().map(|row| row.games()).sum();
+        let games: usize = rows.iter().map(Row::games).sum();
         let seats = reports.iter().flat_map(|report| &report.ticket.seats);
         assert_eq!(games, seats.flatten().count());
         // Without substitutes nothing is lost: by table points seven a table, by scores what rules leave.

@@ -70,7 +70,7 @@ fn settings(around: &Around<'_>, houses: &[ActiveRules]) -> Html {
         let tap = around.tap(move |seed| Tap::Head(seed, Change::Odd(odd)));
         toggle("toggle", head.odd == odd, teach(label), tap)
     });
-    let is_odd = state.people.len() % head.seats() != 0;
+    let is_odd = !state.people.len().is_multiple_of(head.seats());
     let rounds = state.rounds;
     let minutes = state.minutes;
     html! {

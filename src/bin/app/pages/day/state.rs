@@ -68,7 +68,7 @@ pub(super) enum Tap {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(super) fn save(all: &Vec<Day>) -> Result<(), Trouble> {
+pub(super) fn save(all: &[Day]) -> Result<(), Trouble> {
     let text = text_of(all);
     if SEEN.with_borrow(|seen| *seen == text) {
         return Ok(());
