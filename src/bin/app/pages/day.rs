@@ -3,26 +3,21 @@
 
 use std::rc::Rc;
 
-use tensu::evening::tournament::{Day, State as DayState};
+use tensu::evening::tournament::Day;
 use yew::prelude::*;
 
-use super::{Desk, Group, Page};
+use super::Desk;
 use crate::browser::once::use_once;
-use crate::browser::page::{self, Awake};
+use crate::browser::page::Awake;
 use crate::model::active_rules::ActiveRules;
 use crate::model::state::{Dispatch, State};
 use crate::model::storage;
-use crate::parts::icon::Shape;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
 use crate::parts::learning::instead;
 use crate::parts::room;
-use crate::parts::shapes::{button, each};
 use crate::parts::taught::use_taught;
-use crate::parts::told::told;
-use crate::say::teach::teach;
-use crate::say::{Label, say};
-use tensu_words::Teach;
 
+mod around;
 mod change;
 mod give;
 mod list;
@@ -37,19 +32,12 @@ mod table;
 mod timer;
 mod typed;
 
+pub(crate) use around::PAGE;
+use around::{Around, DAY, at};
 use state::{Days, Tap};
 
-/// The page's entry in the list of pages.
-pub(crate) const PAGE: Page = Page {
-    address: "day",
-    title: Label::ViewDay,
-    menu: Some(Group::Game),
-    ..Page::SIDE
-};
-
-/// The beginning of a side that is a result, or a whole day.
+/// The beginning of a side that is a result.
 const RESULT: &str = "result=";
-const DAY: &str = "tournament=";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
@@ -64,54 +52,6 @@ struct Props {
     houses: Vec<ActiveRules>,
     side: AttrValue,
     dispatch: Dispatch,
-}
-
-/// The values that the views of a day draw from.
-#[derive(Clone, Copy)]
-struct Around<'a> {
-    day: &'a Day,
-    state: &'a DayState,
-    rules: &'a ActiveRules,
-    taps: &'a Callback<Tap>,
-    dispatch: &'a Dispatch,
-}
-
-impl Around<'_> {
-    fn seed(&self) -> u64 {
-        self.day.head.seed
-    }
-
-    /// Returns the handler of a tap that opens another view of the day.
-    fn open(&self, view: &str) -> Callback<MouseEvent> {
-        PAGE.open_at(&at(self.seed(), view), self.dispatch)
-    }
-
-    fn tap(&self, tap: impl Fn(u64) -> Tap + 'static) -> Callback<MouseEvent> {
-        let seed = self.seed();
-        self.taps.reform(move |_: MouseEvent| tap(seed))
-    }
-
-    /// The round that is played, or the last one.
-    fn now(&self) -> usize {
-        self.state.begun.saturating_sub(1)
-    }
-
-    /// The name of whoever sits on a seat.
-    fn name(&self, seat: Option<u8>, round: usize) -> String {
-        let person = seat.and_then(|seat| self.state.people.get(usize::from(seat)));
-        person.map_or_else(
-            || teach(Teach::DaySub).to_owned(),
-            |person| person.name(round).to_owned(),
-        )
-    }
-}
-
-/// The side of a view of a day.
-fn at(seed: u64, view: &str) -> String {
-    match view {
-        "" => seed.to_string(),
-        view => format!("{seed}/{view}"),
-    }
 }
 
 #[component]
@@ -207,41 +147,4 @@ fn use_awake(is_on: bool) {
         let awake = is_on.then(Awake::new);
         move || drop(awake)
     });
-}
-
-/// The head of a view of the day.
-fn head(around: &Around<'_>, title: impl Into<Html>) -> Html {
-    let is_first = around.state.begun == 0;
-    let back = if is_first {
-        PAGE.open(around.dispatch)
-    } else {
-        around.open("")
-    };
-    head_with(around, room::back(say(Label::Close), back), title)
-}
-
-/// The head with this way back.
-fn head_with(around: &Around<'_>, back: Html, title: impl Into<Html>) -> Html {
-    let rest = html! {
-        <>
-            { room::key(Shape::Undo, say(Label::Undo), false, around.tap(Tap::Undo)) }
-            { room::key(Shape::Redo, say(Label::Redo), false, around.tap(Tap::Redo)) }
-            { room::key(Shape::Share, teach(Teach::DayHandOver), false, around.open("give")) }
-            { button("room-word", say(Label::RefPrint), |_: MouseEvent| page::print()) }
-        </>
-    };
-    room::head(back, title, rest)
-}
-
-/// Papers beside each other, where there is room.
-fn columns(one: impl IntoIterator<Item = Html>, other: impl IntoIterator<Item = Html>) -> Html {
-    html! { <div class="evenings-columns"><div>{ each(one) }</div><div>{ each(other) }</div></div> }
-}
-
-/// A line over everything, with the way back for what was deleted.
-fn deleted(days: &Days, taps: &Callback<Tap>) -> Html {
-    let restore = taps.reform(|_: MouseEvent| Tap::Restore);
-    let gone = days.deleted.as_ref();
-    gone.map(|_| told(teach(Teach::DayDeleted).to_owned(), Some(restore)))
-        .unwrap_or_default()
 }

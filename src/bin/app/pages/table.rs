@@ -57,8 +57,6 @@ mod win;
 
 pub(crate) use around::PAGE;
 use around::{Around, Props};
-pub(crate) use given::address as game_address;
-pub(crate) use sentences::score_in;
 use state::{Evening, Sheet, Tap, Written};
 
 /// The page.

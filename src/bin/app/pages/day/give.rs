@@ -4,7 +4,8 @@ use tensu::evening::tournament::csv;
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::{Around, head, ranking};
+use super::around::{Around, head};
+use super::ranking;
 use crate::browser::page;
 use crate::browser::page::give;
 use crate::parts::code::code;
@@ -21,7 +22,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let link = format!(
         "{}#/{}/{}",
         page::home(),
-        super::PAGE.address,
+        super::around::PAGE.address,
         around.day.link()
     );
     let file = give::file_address("text/plain", &around.day.to_string());

@@ -5,8 +5,9 @@ use tensu_words::Teach;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
+use super::around::{DAY, PAGE, at, deleted};
+use super::report;
 use super::state::{Days, Tap};
-use super::{DAY, PAGE, at, deleted, report};
 use crate::browser::page::dates::DateForm;
 use crate::browser::page::{self, dates, files};
 use crate::browser::storage::persist;

@@ -7,8 +7,8 @@ use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::around::{Around, head};
 use super::state::{Tap, with_draw};
-use super::{Around, head};
 use crate::parts::choose::Choose;
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::say::teach::{fill_teach, teach};

@@ -4,8 +4,8 @@ use tensu::evening::tournament::{Count, Row, Score};
 use tensu_words::Teach;
 use yew::prelude::*;
 
+use super::around::{Around, head};
 use super::sentences::{from_one, point, score};
-use super::{Around, head};
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};

@@ -3,9 +3,10 @@
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
+use super::around::Around;
+use super::sentences;
 use super::sentences::{from_one, points};
 use super::state::{Tap, Told};
-use super::{Around, sentences};
 use crate::parts::shapes::{button, el};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say, words};

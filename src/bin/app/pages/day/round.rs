@@ -4,11 +4,12 @@ use tensu::evening::tournament::{Entry, Score};
 use tensu_words::Teach;
 use yew::prelude::*;
 
+use super::around::{Around, PAGE, columns, head_with};
+use super::ranking;
 use super::report::Paste;
 use super::sentences::{from_one, score};
 use super::state::{Tap, with_draw};
 use super::timer::Timer;
-use super::{Around, PAGE, columns, head_with, ranking};
 use crate::browser::page;
 use crate::parts::room;
 use crate::parts::shapes::{button, each, el};

@@ -9,7 +9,7 @@ use crate::say::{sign, words};
 /// A score with its sign.
 pub(super) fn score(total: i64, count: Count, rules: &ActiveRules) -> String {
     match count {
-        Count::Score => crate::pages::table::score_in(total, rules.match_unit()),
+        Count::Score => crate::say::score_in(total, rules.match_unit()),
         Count::Table => table_points(total),
     }
 }

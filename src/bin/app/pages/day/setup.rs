@@ -6,10 +6,11 @@ use tensu_words::Teach;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::around::{Around, columns, head};
 use super::change::Change;
+use super::round;
 use super::sentences::from_one;
 use super::state::Tap;
-use super::{Around, columns, head, round};
 use crate::browser::page;
 use crate::model::active_rules::{ActiveRules, Offer};
 use crate::parts::choose::Choose;

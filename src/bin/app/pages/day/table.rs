@@ -4,12 +4,12 @@ use tensu::evening::{Game, Ticket};
 use tensu_words::Teach;
 use yew::prelude::*;
 
+use super::around::{Around, columns, head};
 use super::report::before;
 use super::sentences::{from_one, point, score};
 use super::typed::Typed;
-use super::{Around, columns, head};
 use crate::browser::page;
-use crate::pages::table::game_address;
+use crate::model::share::game_address;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{each, el, th};

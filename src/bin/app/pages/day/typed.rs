@@ -6,8 +6,8 @@ use tensu_words::Teach;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::around::{PAGE, at};
 use super::state::Tap;
-use super::{PAGE, at};
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::state::Dispatch;

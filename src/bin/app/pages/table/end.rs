@@ -103,7 +103,7 @@ fn rate(around: &Around<'_>, results: &[Player]) -> Html {
         return Html::default();
     }
     let worth = |one: &Player| {
-        let worth = sentences::score_in(one.total * i64::from(rate), rules.match_unit());
+        let worth = say::score_in(one.total * i64::from(rate), rules.match_unit());
         el("li", "", say::pair(&around.name(one.chair), worth))
     };
     html! {

@@ -1,27 +1,18 @@
 //! Games as an address has them: written into one, and read from it.
 
-use std::fmt::Display;
-
 use tensu::evening::{Evening, Game};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::library::library;
+use crate::model::share::GAMES;
 use crate::say::{Label, say, words};
-
-/// The mark before a game in an address of the app.
-const MARK: &str = "#/table/";
-
-/// The address of the app with games in it, behind the root of the site.
-pub(crate) fn address(root: &str, games: &impl Display) -> String {
-    format!("{root}{MARK}{games}")
-}
 
 /// The games of a text: an address, or what stands behind it.
 ///
 /// # Errors
 /// A sentence on what is wrong with it and what to do.
 pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
-    let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
+    let words_of = text.split_once(GAMES).map_or(text, |(_, words)| words);
     let read = Evening::read_with(words_of.trim(), library());
     let Evening(games) = read.map_err(|why| words().bad_game(&why))?;
     // What ends among the names was cut there: nobody else sits at that table.
