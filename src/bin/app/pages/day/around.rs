@@ -75,6 +75,11 @@ pub(super) fn at(seed: u64, view: &str) -> String {
     }
 }
 
+/// The side of a table.
+pub(super) fn table_side(round: usize, table: usize) -> String {
+    format!("table.{}.{}", round + 1, table + 1)
+}
+
 /// The head of a view of the day.
 pub(super) fn head(around: &Around<'_>, title: impl Into<Html>) -> Html {
     let is_first = around.state.begun == 0;

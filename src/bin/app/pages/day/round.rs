@@ -4,7 +4,7 @@ use tensu::evening::tournament::{Entry, Score};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::around::{Around, PAGE, columns, head_with};
+use super::around::{Around, PAGE, columns, head_with, table_side};
 use super::ranking;
 use super::report::Paste;
 use super::sentences::{from_one, score};
@@ -106,7 +106,7 @@ fn table(around: &Around<'_>, round: usize, at: usize) -> Html {
         Teach::DayPlaying
     });
     html! {
-        <button type="button" {class} onclick={around.open(&super::table::side(round, at))}>
+        <button type="button" {class} onclick={around.open(&table_side(round, at))}>
             <span class="unseen">{ fill_teach(Teach::DayTable, &[from_one(at)]) }</span>
             <span class="day-number" aria-hidden="true">{ at + 1 }</span>
             <span class="day-people">{ each(seats.iter().enumerate().map(person)) }</span>

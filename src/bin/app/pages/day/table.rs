@@ -20,11 +20,6 @@ use tensu::evening::tournament::Score;
 /// The id of the field with the link.
 const LINK: &str = "day-link";
 
-/// The side of a table.
-pub(super) fn side(round: usize, table: usize) -> String {
-    format!("table.{}.{}", round + 1, table + 1)
-}
-
 /// The page.
 pub(super) fn page(around: &Around<'_>, rest: &str) -> Html {
     let place = rest.split_once('.').and_then(|(round, table)| {
