@@ -14,7 +14,7 @@ use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{each, el, th};
 use crate::say::teach::{fill_teach, teach};
-use crate::say::{Label, say};
+use crate::say::{Label, say, sentence_case};
 use tensu::evening::tournament::Score;
 
 /// The id of the field with the link.
@@ -82,7 +82,7 @@ fn result(around: &Around<'_>, ticket: &Ticket) -> Html {
         };
         html! {
             <section class="evenings-paper">
-                { el("h3", "", teach(Teach::DayGiven)) }
+                { el("h3", "", sentence_case(teach(Teach::DayGiven))) }
                 <table><tbody>{ each(names.iter().zip(&scores).map(row)) }</tbody></table>
                 { before(&given.before) }
             </section>
