@@ -11,9 +11,17 @@ use crate::say::{Label, say, words};
 /// The mark before a game in an address of the app.
 const MARK: &str = "#/table/";
 
+/// The beginning of a game in this app's own form.
+const OWN: &str = "game=";
+
 /// The address of the app with games in it, behind the root of the site.
 pub(super) fn address(root: &str, games: &impl Display) -> String {
     format!("{root}{MARK}{games}")
+}
+
+/// Returns whether a text is meant as games in this app's own form.
+pub(super) fn is_own(text: &str) -> bool {
+    text.contains(MARK) || text.trim_start().starts_with(OWN)
 }
 
 /// The games of a text: an address, or what stands behind it.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Entry, Event, HandValue, Start};
+use tensu::evening::{Chair, Day, Entry, Event, HandValue, Start};
 
 use super::{Dated, Key, Sheet};
 use crate::model::counting::{Pick, Way};
@@ -66,6 +66,8 @@ pub(in crate::pages::table) enum Tap {
     Given(String),
     /// The offered games are kept, and the last one goes on here.
     Take,
+    /// The games of the offered logs are kept; those that say no day are of this one.
+    Keep(Day),
     /// A game is deleted.
     Delete(usize),
     /// The deleted game comes back.
