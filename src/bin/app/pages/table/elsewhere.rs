@@ -51,6 +51,9 @@ pub(super) fn Elsewhere(props: &Props) -> Html {
         return html! { <>{ room::head(room::leave(&props.dispatch), say(Label::TableOffered), "") }{ missing }</> };
     }
     let logs = &props.logs;
+    if let Some(game) = logs.now() {
+        say::speak_as(game.rules.idiom);
+    }
     if logs.why {
         return why(props);
     }

@@ -21,7 +21,9 @@ pub(super) fn address(root: &str, games: &impl Display) -> String {
 
 /// Returns whether a text is meant as games in this app's own form.
 pub(super) fn is_own(text: &str) -> bool {
-    text.contains(MARK) || text.trim_start().starts_with(OWN)
+    // JSON that was cut is no JSON any more.
+    let within = [MARK, "\"game="];
+    text.trim_start().starts_with(OWN) || within.iter().any(|mark| text.contains(mark))
 }
 
 /// The games of a text: an address, or what stands behind it.

@@ -128,8 +128,8 @@ mod tests {
                     .collect()
             })
             .collect();
-        // Dealer North and a red five... the order of play is that of the log: Ben's riichi, Cho's red five is won with.
-        assert_eq!(shown[1], ["4z side paler"]);
+        // Ben declares riichi with the white dragon that was drawn, and wins off Cho at once.
+        assert_eq!(shown[1], ["5z side paler"]);
         assert!(shown[2].last().is_some_and(|last| last.ends_with("hit")));
     }
 }

@@ -350,3 +350,141 @@ pub(in crate::pages::table) fn one(log: &Log, hand: usize, rules: &Ruleset) -> O
     };
     alone.check(rules).pop()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use tensu::evening::{Day, Game, Journal};
+    use tensu::house::House;
+    use tensu::rules::{Setting, TENHOU};
+    use yew::Reducible;
+
+    use super::Logs;
+    use crate::model::active_rules::ActiveRules;
+    use crate::pages::table::state::{Evening, Sheet, Tap};
+
+    const LOG: &str = include_str!("../../../../../../tests/logs/tenhou.json");
+
+    const TODAY: Day = 20_787;
+
+    fn logs() -> Logs {
+        Logs::read(LOG).expect("a log")
+    }
+
+    fn kiriage() -> ActiveRules {
+        let house = House::new(&TENHOU, "Club").with("kiriage", &Setting::Bool(true));
+        ActiveRules::of(house.expect("a rule")).expect("rules")
+    }
+
+    fn after(evening: Evening, taps: impl IntoIterator<Item = Tap>) -> Evening {
+        let all = taps.into_iter();
+        (*all.fold(Rc::new(evening), Reducible::reduce)).clone()
+    }
+
+    /// The points behind each hand that was recorded.
+    fn points(game: &Game) -> Vec<Vec<i64>> {
+        let game = super::super::Written::from(Journal::of(game.clone()));
+        let folded = game.folded().expect("rules");
+        assert!(
+            folded.course.faults.is_empty(),
+            "{:?}",
+            folded.course.faults
+        );
+        let records = folded.course.records.iter();
+        let hands = records.filter(|record| record.outcome.is_hand());
+        hands.map(|record| record.after.clone()).collect()
+    }
+
+    #[test]
+    fn a_log_agrees_with_its_own_rules_and_differs_by_one_of_the_club() {
+        let own = logs();
+        let now = own.now().expect("a game");
+        assert_eq!((now.checked.len(), now.differing().count()), (4, 0));
+        assert!(own.can_be_by(&kiriage()) && !own.can_be_by(&now.rules));
+        let club = own.checked_by(Some(kiriage()));
+        let game = club.now().expect("a game");
+        let differing: Vec<_> = game.differing().collect();
+        assert_eq!((differing.len(), differing[0].hand), (1, 0));
+        // 4 han 30 fu, rounded up or not.
+        let cause = differing[0].cause.as_ref().expect("a rule");
+        assert_eq!(
+            (cause.rule, &cause.value),
+            ("kiriage", &Setting::Bool(false))
+        );
+        // What was paid is kept, unless ours is wanted: then all that follows is counted on from there.
+        let paid = points(&club.kept(TODAY)[0]);
+        assert_eq!(paid[0], [25_000, 32_700, 17_300, 25_000]);
+        let ours = points(&club.turned(0).kept(TODAY)[0]);
+        assert_eq!(ours[0], [25_000, 33_000, 17_000, 25_000]);
+        for (paid, ours) in paid.iter().zip(&ours) {
+            assert_eq!((ours[1] - paid[1], ours[2] - paid[2]), (300, -300));
+        }
+        assert_eq!(club.turned(0).turned(0), club);
+        assert_eq!(club.kept(TODAY)[0].start.rules.name, "Club");
+        assert_eq!(own.kept(TODAY)[0].start.day, Some(TODAY));
+    }
+
+    #[test]
+    fn a_log_is_kept_once_however_often_it_is_tapped() {
+        let given = || Tap::Given(LOG.to_owned());
+        let offered = after(Evening::default(), [given()]);
+        assert!(matches!(&offered.sheet, Sheet::Logs(_)) && offered.depth() == 1);
+        let kept = after(offered, [Tap::Keep(TODAY), Tap::Keep(TODAY)]);
+        assert_eq!((kept.games.len(), kept.open()), (1, Some(0)));
+        let origin = kept.games[0].start().origin.clone();
+        assert!(origin.starts_with("tenhou "), "{origin}");
+        let (shelved, origins) = kept.shelf();
+        let shelved = shelved.expect("the text");
+        assert_eq!((&*shelved.text, origins), (LOG, vec![origin]));
+        let again = after(kept.clone(), [given(), Tap::Keep(TODAY)]);
+        assert_eq!(again.games, kept.games);
+        // Closed, it is opened again; a game of this app's own form is offered as ever.
+        let closed = after(Evening::default(), [given(), Tap::Back]);
+        assert_eq!(closed.sheet, Sheet::Table);
+        let forth = after(closed, [Tap::Forth]);
+        assert!(matches!(forth.sheet, Sheet::Logs(_)));
+        for bad in [
+            "",
+            "good morning",
+            "{",
+            "[1]",
+            "<mjloggm",
+            "https://tenhou.net/0/?log=1",
+            &"[".repeat(7_000_000),
+        ] {
+            let told = after(Evening::default(), [Tap::Given(bad.to_owned())]);
+            assert!(told.told.is_some() && told.sheet == Sheet::Table);
+        }
+    }
+
+    #[test]
+    fn several_games_of_one_text_are_kept_together_and_told_apart() {
+        let two = [LOG, "\n", &LOG.replace("Aki", "Eva")].concat();
+        let twice = [LOG, "\n", LOG].concat();
+        for text in [two, twice] {
+            let logs = Logs::read(&text).expect("two games");
+            let origins = logs.origins();
+            assert_ne!(origins[0], origins[1]);
+            let kept = after(Evening::default(), [Tap::Given(text), Tap::Keep(TODAY)]);
+            assert_eq!(kept.games.len(), 2);
+        }
+    }
+
+    #[test]
+    fn what_is_open_is_written_as_a_line() {
+        let own = logs();
+        let club = own.checked_by(Some(kiriage())).turned(0);
+        for logs in [
+            own.clone(),
+            own.opened(Some(2)).explained(true),
+            club.opened(Some(0)),
+        ] {
+            assert_eq!(Logs::resumed(&logs.line(), LOG), Some(logs));
+        }
+        for bad in ["", "own", "own 7 - 0 []", "nowhere 0 - 0 []", "own 0 - 0"] {
+            assert_eq!(Logs::resumed(bad, LOG), None, "{bad}");
+        }
+        assert_eq!(Logs::resumed(&own.line(), "x"), None);
+    }
+}

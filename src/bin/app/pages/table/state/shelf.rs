@@ -147,7 +147,7 @@ mod tests {
         // One that is too long pushes nothing out.
         let long = "x".repeat(ROOM);
         assert_eq!(with(&two, Some(&shelved(&["c 4"], &long)), &wanted), two);
-        let fits = "x".repeat(ROOM - 40);
+        let fits = "x".repeat(ROOM - 16);
         let full = with(&two, Some(&shelved(&["c 4"], &fits)), &wanted);
         assert_eq!((entries(&full).len(), full.len() <= ROOM), (2, true));
         for cut in 0..two.len() {
