@@ -1,6 +1,7 @@
 //! Logs of games from elsewhere, looked at before they are kept: how many prices agree, every hand, and where ours is another one.
 
 use tensu::evening::{Course, State};
+use tensu_learn::sheet::Sheet as Questions;
 use tensu_log::Checked;
 use tensu_words::Teach;
 use yew::prelude::*;
@@ -47,6 +48,9 @@ impl Props {
 #[component]
 pub(super) fn Elsewhere(props: &Props) -> Html {
     let taught = use_taught();
+    let deps = (props.logs.text.clone(), props.logs.shown, props.logs.by.clone());
+    // Every discard is looked at for it: once.
+    let practise = use_memo(deps, |_| props.logs.now().and_then(ask::all));
     if let Some(missing) = taught.missing() {
         return html! { <>{ room::head(room::leave(&props.dispatch), say(Label::TableOffered), "") }{ missing }</> };
     }
@@ -69,7 +73,7 @@ pub(super) fn Elsewhere(props: &Props) -> Html {
         <div class="evening logs">
             { room::head(room::back(say(Label::TableBack), back), title, "") }
             { each(games.map(|(at, game)| of_game(props, at, game))) }
-            { foot(props) }
+            { foot(props, practise.as_ref().as_ref()) }
         </div>
     }
 }
@@ -309,7 +313,7 @@ fn keys(props: &Props, game: &Logged, at: usize, has_two: bool) -> Html {
 }
 
 /// The games are kept, practised, or left.
-fn foot(props: &Props) -> Html {
+fn foot(props: &Props, practise: Option<&Questions>) -> Html {
     let logs = &props.logs;
     let keep = if logs.games.len() > 1 {
         Teach::LogKeepAll
@@ -325,7 +329,6 @@ fn foot(props: &Props) -> Html {
     });
     let beside = [Some(evenings::date(day)), names].into_iter().flatten();
     let beside: Vec<String> = beside.collect();
-    let practise = logs.now().and_then(ask::all);
     let not_now = props.taps.reform(|_: MouseEvent| Tap::Sheet(Sheet::Table));
     let inside =
         html! { <><b>{ teach(keep) }</b>{ " " }{ el("small", "", beside.join(" · ")) }</> };
@@ -340,7 +343,7 @@ fn foot(props: &Props) -> Html {
             { button("toggle strong", inside, props.taps.reform(move |_: MouseEvent| Tap::Keep(today))) }
             <div class="evening-keys">
                 if let Some(sheet) = practise {
-                    { button("toggle", teach(Teach::LogPractiseAll), ask::open(&sheet, &props.dispatch)) }
+                    { button("toggle", teach(Teach::LogPractiseAll), ask::open(sheet, &props.dispatch)) }
                 }
                 { button("toggle", say(Label::TableNotNow), not_now) }
             </div>
