@@ -152,7 +152,7 @@ fn card(props: &Props, at: usize, game: &Logged) -> Html {
         &state(game),
     );
     html! {
-        <section class="paper logs-card">
+        <section class="paper evening-sheet logs-card">
             <div class="logs-sum">
                 <div>
                     { el("p", "logs-agree", text) }

@@ -77,8 +77,10 @@ fn waits(hand: &LogHand, rules: &Ruleset) -> Vec<Asked> {
     let facts = hand.facts(rules);
     let question = |at: usize| {
         let fact = &facts[at];
+        let mut tiles = fact.hand.clone();
+        tiles.sort_unstable();
         let hand = Question {
-            hand: fact.hand.clone(),
+            hand: tiles,
             melds: fact.melds.clone(),
             ..Question::default()
         };
