@@ -48,7 +48,11 @@ impl Props {
 #[component]
 pub(super) fn Elsewhere(props: &Props) -> Html {
     let taught = use_taught();
-    let deps = (props.logs.text.clone(), props.logs.shown, props.logs.by.clone());
+    let deps = (
+        props.logs.text.clone(),
+        props.logs.shown,
+        props.logs.by.clone(),
+    );
     // Every discard is looked at for it: once.
     let practise = use_memo(deps, |_| props.logs.now().and_then(ask::all));
     if let Some(missing) = taught.missing() {

@@ -1,5 +1,6 @@
 //! The fields for a game from elsewhere: a link, JSON, a file.
 
+use tensu_log::LONGEST;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -12,7 +13,13 @@ use crate::say::language::{brought, with_games};
 use crate::say::{Label, say};
 
 /// The words with which records of Chinese games begin.
-const RECORDS: [&str; 3] = ["Match ", "Wind ", "Player "];
+const RECORDS: [&str; 5] = [
+    "Match ",
+    "Wind ",
+    "Player ",
+    "from MahjongGB",
+    "MahjongFanCalculator",
+];
 
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
@@ -27,6 +34,10 @@ pub(super) fn Read(props: &Props) -> Html {
         let taps = props.taps.clone();
         move |text: &str| {
             let taps = taps.clone();
+            // A huge file is not looked at.
+            if text.len() > LONGEST {
+                return taps.emit(Tap::TooLong(text.len()));
+            }
             let take = move |text: String| {
                 taps.emit(Tap::Given(files::inside_json(&text, JSON_TEXT)));
             };

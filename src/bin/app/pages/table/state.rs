@@ -3,7 +3,10 @@
 use std::rc::Rc;
 
 use tensu::evening::{Entry, Event, Played};
+use tensu_log::BadLog;
 use yew::Reducible;
+
+use crate::say::words;
 
 mod answers;
 mod days;
@@ -108,6 +111,7 @@ impl Evening {
             Tap::Seen => {}
             Tap::Key(key) => self.key(key),
             Tap::Given(text) => self.give(&text),
+            Tap::TooLong(bytes) => self.told = Some(BadLog::TooLong(bytes).said(words())),
             Tap::Take => self.take(),
             Tap::Keep(today) => self.keep(today),
             Tap::Delete(at) => self.delete(at),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use tensu::Ruleset;
-use tensu::evening::{Date, Day, Game, Start};
+use tensu::evening::{Date, Day, Event, Game, Start};
 use tensu::house::House;
 use tensu_log::{BadLog, Cause, Checked, Log, LogHand};
 
@@ -263,6 +263,14 @@ impl Logged {
         let mut shift = vec![0; self.log.start.players.len()];
         for (at, hand) in log.hands.iter_mut().enumerate() {
             add(&mut hand.before, &shift);
+            // What these rules do not know is left out: the next hand begins with what was counted. A win is told by what was paid.
+            let is_none = self
+                .checked(at)
+                .is_some_and(|checked| checked.ours.is_err());
+            let is_win = |event: &Event| matches!(event, Event::Won(won) if won.winners.len() == 1);
+            if is_none && !hand.events.last().is_some_and(is_win) {
+                hand.events.clear();
+            }
             let ours = self.checked(at).filter(|_| wants_ours(at));
             let ours = ours.and_then(|checked| checked.ours.as_ref().ok());
             if let (Some(ours), Some(paid)) = (ours, &mut hand.paid) {

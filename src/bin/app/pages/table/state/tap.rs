@@ -64,6 +64,8 @@ pub(in crate::pages::table) enum Tap {
     Key(Key),
     /// The text of a link or a file.
     Given(String),
+    /// A text of so many bytes, which is not read.
+    TooLong(usize),
     /// The offered games are kept, and the last one goes on here.
     Take,
     /// The games of the offered logs are kept; those that say no day are of this one.
