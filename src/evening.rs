@@ -49,6 +49,7 @@ pub use record::{ChairPaid, Outcome, Record};
 pub use settle::Calls;
 pub use state::{Course, Left, Player, State, Streak};
 pub use text::{BadGame, Evening, Game, LONGEST, MOST_EVENTS};
+pub use ticket::Ticket;
 
 mod csv;
 mod edit;
@@ -68,6 +69,8 @@ mod settle;
 mod stakes;
 mod state;
 mod text;
+mod ticket;
+pub mod tournament;
 mod write;
 
 /// The beginning of a game.
@@ -87,6 +90,8 @@ pub struct Start {
     pub evening: String,
     /// The site or program that it was played at, with its name there, where a log was read; empty where it was told here.
     pub origin: String,
+    /// The table of a tournament that it is; nothing for a game of its own.
+    pub desk: Option<Ticket>,
 }
 
 impl Start {
@@ -106,6 +111,7 @@ impl Start {
             day: None,
             evening: String::new(),
             origin: String::new(),
+            desk: None,
         }
     }
 
@@ -120,8 +126,16 @@ impl Start {
             day: _,
             evening: _,
             origin: _,
+            desk,
         } = self;
-        (rules, players, bench, clock) == (&other.rules, &other.players, &other.bench, &other.clock)
+        (rules, players, bench, clock, desk)
+            == (
+                &other.rules,
+                &other.players,
+                &other.bench,
+                &other.clock,
+                &other.desk,
+            )
     }
 
     /// The longest name, in characters.

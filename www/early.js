@@ -3,10 +3,12 @@
   const page = document.documentElement;
   let kept = "";
   let language = navigator.language;
+  let texts;
   try {
     page.dataset.theme = localStorage["tensu/theme"] ?? "auto";
     kept = localStorage["tensu/1"] ?? "";
     language = localStorage["tensu/language"] ?? language;
+    texts = localStorage["tensu-texts"];
   } catch {}
   // The first screen has its tiles for everybody, and its words in English.
   page.classList.toggle("foreign", !/^en/i.test(language));
@@ -87,11 +89,21 @@
     document.head.append(words, late);
     setTimeout(() => document.head.append(...styles));
   };
+  // Whoever has changed texts begins with those. (The minifier knows no `import()`.)
+  const begin = () => {
+    if (!texts) return start();
+    document.addEventListener("tensu:texts-ready", start);
+    bring("texts/texts.js", { type: "module", rel: "preload", onerror: start });
+  };
+  const bring = (file, how) => {
+    const src = `${page.dataset.root ?? "./"}${file}`;
+    document.head.append(Object.assign(document.createElement("script"), { src, ...how }));
+  };
   const file = () => {
     const files = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
     const script = /hans/i.test(language) || !/hant|tw|hk|mo/i.test(language) ? "zh-Hans" : "zh-Hant";
     const wanted = language.startsWith("zh") ? script : language.split("-")[0];
-    return (files.find(([tag]) => tag === wanted) ?? files[0])[1];
+    return (files.find(([tag]) => tag.startsWith(wanted)) ?? files[0])[1];
   };
   addEventListener("DOMContentLoaded", () => {
     // Nobody else would tell.
@@ -99,10 +111,11 @@
       page.dataset.broken = "true";
       const kept = document.querySelector("#broken > template");
       kept?.parentElement.replaceChildren(kept.content);
+      bring("broken.js");
     }
-    if (document.hidden) return start();
-    new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
-    requestAnimationFrame(() => setTimeout(start, 100));
+    if (document.hidden) return begin();
+    new PerformanceObserver(begin).observe({ type: "largest-contentful-paint", buffered: true });
+    requestAnimationFrame(() => setTimeout(begin, 100));
   });
   addEventListener("click", tap);
   const escape = ({ key }) => key === "Escape" && bar()[place]?.matches("[popovertarget]") && go();

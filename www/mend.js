@@ -47,16 +47,23 @@
       return false;
     }
   };
+  /** Brings a script that is not needed to begin. Where it does not come, nothing else is wrong. */
+  const bring = (file, onload) => {
+    const src = `${page.dataset.root ?? "./"}${file}`;
+    document.head.append(Object.assign(document.createElement("script"), { src, onload, rel: "preload" }));
+  };
+  let language = navigator.language;
+  try {
+    language = localStorage["tensu/language"] ?? language;
+  } catch {}
+  let said;
   /** Says that something broke, or that it is late, or late for long: in the reader's language if it is among those of the text. */
-  const say = (late, long) => {
+  const say = (...what) => {
+    const [late, long] = (said = what);
     page.dataset.broken = late ? "late" : "true";
     const kept = document.querySelector("#broken > template");
     kept?.parentElement.replaceChildren(kept.content);
     const lines = [...document.querySelectorAll("#broken [lang]")];
-    let language = navigator.language;
-    try {
-      language = localStorage["tensu/language"] ?? language;
-    } catch {}
     const speaks = ({ lang }) => lang.slice(0, 2) === language.slice(0, 2);
     const mine = lines.some(speaks) ? lines.filter(speaks) : lines.slice(0, 1);
     for (const line of lines) {
@@ -65,10 +72,10 @@
     }
     if (late || (location.protocol !== "file:" && runs())) return;
     // No loading again helps: it is said why.
-    const old = document.createElement("script");
-    old.src = `${page.dataset.root ?? "./"}old.js`;
-    document.head.append(old);
+    bring("old.js");
   };
+  // A frame has all languages in its page.
+  if (!/^en/i.test(language) && document.querySelector("#broken > template")) bring("broken.js", () => said && say(...said));
   const listen = (change) => {
     change("error", broken, true);
     change("unhandledrejection", broken);

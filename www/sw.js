@@ -5,7 +5,7 @@
 const VERSION = "{{version}}";
 /** Each file with the start of its SHA-256; pages have none. */
 const FILES = {"{{files}}"};
-/** The same of those that are kept once they were wanted: what reads photos. */
+/** The same of those that are kept once they were wanted: what reads photos, the door for translators. */
 const LATER = {"{{later}}"};
 // Several sites may share a host, and each folder has its own copies.
 const OURS = `tensu ${registration.scope} `;
@@ -67,11 +67,13 @@ async function fetched(file) {
 /** Names of files: as they are on this site. */
 const named = ({ url }) => url.slice(registration.scope.length);
 
-/** What comes later, where any build has some of it: whoever reads photos can do so offline with each one. */
+/** What comes later, of each folder of which any build has some: whoever reads photos can do so offline with each one. */
 async function later() {
   const builds = (await caches.keys()).filter((name) => name.startsWith(OURS));
   const kept = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().some((request) => named(request).startsWith("photo/")) ? Object.keys(LATER) : [];
+  const folder = (name) => name.split("/")[0];
+  const wanted = kept.flat().map((request) => folder(named(request)));
+  return Object.keys(LATER).filter((file) => wanted.includes(folder(file)));
 }
 
 // `allSettled`: a file that arrives late must not land in a cache that was given up.

@@ -200,7 +200,7 @@ pub(crate) enum Ask {
         json: bool,
     },
     /// The log of a game played elsewhere: each hand, who paid whom, and where these rules pay otherwise; Tenhou (JSON, XML),
-    /// mjai, Majiang, Botzone, PyMahjongGB
+    /// mjai, Majiang, Botzone, calls of `MahjongFanCalculator`
     Log {
         /// The log; without one it is read from standard input
         file: Option<PathBuf>,

@@ -57,7 +57,7 @@ impl Session<'_> {
         }
         let logs = match read(&text, Library::ALL) {
             Ok(logs) => logs,
-            Err(why) => return Ok(self.no_log(&why.said(self.say.0))),
+            Err(why) => return Ok(self.no_log(&self.say.0.bad_log(why.code(), &why.fills()))),
         };
         let Some(hand) = hand else {
             let mut page = Page::default();
@@ -74,13 +74,11 @@ impl Session<'_> {
             .iter()
             .flat_map(|log| log.hands.iter().map(move |hand| (log, hand)));
         let count = logs.iter().map(|log| log.hands.len()).sum::<usize>();
-        match hand.checked_sub(1).and_then(|nth| all.nth(nth)) {
-            Some((log, hand)) => self.explained(log, hand),
-            None => {
-                let fills: [Fill<'_>; 2] = [hand.into(), count.into()];
-                Ok(self.no_log(&self.say.0.fill_teach(Teach::LogHand, &fills)))
-            }
+        if let Some((log, hand)) = hand.checked_sub(1).and_then(|nth| all.nth(nth)) {
+            return self.explained(log, hand);
         }
+        let fills: [Fill<'_>; 2] = [hand.into(), count.into()];
+        Ok(self.no_log(&self.say.0.fill_teach(Teach::LogHand, &fills)))
     }
 
     fn no_log(&self, why: &str) -> End {
@@ -193,11 +191,11 @@ fn explained(question: &Question, rules: &Rules, say: Say, page: &mut Page) {
         seat: false,
         round: false,
     };
-    let priced = question.check(&rules.ruleset).and_then(|win| {
+    let told = question.check(&rules.ruleset).and_then(|win| {
         let score = score(question, &rules.ruleset)?;
         Ok(explain(&win, &score, rules, unsaid, say))
     });
-    match priced {
+    match told {
         Ok(explained) => page.append(&explained),
         Err(why) => {
             for refusal in &why {
@@ -262,5 +260,8 @@ fn paid(paid: Option<&[i64]>, names: &[String], say: Say) -> String {
             format!("{name} {sign}{}", say.0.number(points.abs()))
         });
     let moved: Vec<String> = moved.collect();
+    if moved.is_empty() {
+        return say.0.number(0);
+    }
     moved.join("  ")
 }

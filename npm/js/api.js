@@ -105,6 +105,20 @@ export const nagashi = speaking("nagashi");
 export const end = speaking("end");
 export const game = speaking("game");
 export const explain = speaking("explain");
+/** A log is longer than any other request may be: its text goes as it is. */
+export const log = (request, lang) => {
+  const words = spoken(lang);
+  try {
+    if (isRefused(request)) return request;
+    const { text, ...fields } = whole(request);
+    const long = typeof text === "string";
+    const head = written(long ? fields : { text, ...fields });
+    const asked = long ? `{"text":${JSON.stringify(text)}${head === "{}" ? "}" : `,${head.slice(1)}`}` : head;
+    return tagged(request, JSON.parse((lang === undefined ? spoken(fields.lang) : words).log(asked)));
+  } catch (why) {
+    return tagged(request, unreadable(why));
+  }
+};
 export const waits = asking(engine.waits);
 export const likely = asking(engine.likely);
 export const print = asking(engine.print);

@@ -19,7 +19,7 @@ const KNOWN = new Map([
   "flags", "norths", "flowers", "honba", "sticks", "liable", "for", "only", "ask", "strict", "wins", "lang", "tenpai", "hands", "visible",
   "hidden", "seats", "points", "players", "length", "events", "chair", "unriichi", "won", "winners", "chips", "price", "han", "fu",
   "yakuman", "yaku", "pays", "open", "declaring", "drawn", "nagashi", "aborted", "chombo", "chairs", "penalty", "to", "tenths", "reason",
-  "fix", "deal", "last", "stop", "go", "swap", "name", "note", "discards", "odds", "red", "plain", "gap", "box", "row",
+  "fix", "deal", "last", "stop", "go", "swap", "name", "note", "discards", "odds", "red", "plain", "gap", "box", "row", "river",
 ].map((key) => [key, `,"${key}":`]));
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */

@@ -175,6 +175,12 @@ export function end(request: EndRequest, lang?: InLang): End | Refused;
 /** A whole game, from what happened in it; `lang` as for `settle`. */
 export function game(request: GameRequest | string, lang?: InLang): Game | Refused;
 
+/**
+ * The log of a game that was played elsewhere (Tenhou, mjai, Majiang, Botzone, `PyMahjongGB`): every hand, what was paid, what it is
+ * worth, and the rule that makes a difference. Its text alone, or with the rules that it is checked by; `lang` as for `settle`.
+ */
+export function log(request: LogRequest | string, lang?: InLang): Logs | Refused;
+
 // What follows is written by `cargo run --example contract`, from crates/wire/src/contract.rs.
 
 /** A ruleset that comes with the engine; `rulesets()` says what each is. */
@@ -2043,4 +2049,175 @@ export interface Game extends Answered {
   readonly faults: readonly GameFault[];
   /** The game as words. */
   readonly text: string;
+}
+
+/**
+ * The log of a game: of Tenhou (JSON or XML), mjai, Majiang, Botzone or `PyMahjongGB`, or as a converter wrote it. Several games
+ * one behind another are read, too.
+ */
+export interface LogRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** `true` if a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
+  /** The text of the log. */
+  readonly text: string;
+  /** The rules that its points are checked by; default: those that its own flags propose. */
+  readonly ruleset?: RulesetChoice | undefined;
+  /** `true` if all moves are wanted, and who was tenpai or furiten behind each discard. */
+  readonly river?: boolean | undefined;
+}
+
+/** The words of a log about a win. */
+export interface LogSaid {
+  /** Han, if the log counts them. */
+  readonly han?: number;
+  /** Fu. */
+  readonly fu?: number;
+  /** Points of the hand, honba and sticks left out. */
+  readonly points?: number;
+  /** Yaku, as the log writes them. */
+  readonly yaku: readonly string[];
+}
+
+/** A winner of a hand of a log. */
+export interface LogWinner {
+  /** The winner. */
+  readonly chair: Chair;
+  /** The hand as a request; missing where the log does not show the tiles. */
+  readonly hand?: WrittenHand;
+  /** The player who is liable. */
+  readonly liable?: Chair;
+  /** The words of the log about it. */
+  readonly said?: LogSaid;
+}
+
+/** The rule that makes a points differ, with the value under which ours is that of the log. */
+export interface LogCause {
+  /** Its name. */
+  readonly rule: RuleId;
+  /** Its value. */
+  readonly value: RuleValue;
+}
+
+/** A move. */
+export interface LogMove {
+  /** The player. */
+  readonly chair: Chair;
+  /** The move. */
+  readonly what: "draw" | "discard" | "chi" | "pon" | "minkan" | "kakan" | "ankan" | "north" | "flower";
+  /** The tile; missing where the log does not show it. */
+  readonly tile?: string;
+  /** There, if the tile is the one that was drawn. */
+  readonly drawn?: true;
+  /** There, if riichi is declared with it. */
+  readonly riichi?: true;
+  /** The meld that is called. */
+  readonly meld?: Meld;
+  /** The tiles of a closed kan. */
+  readonly tiles?: string;
+}
+
+/** A player behind a discard. */
+export interface LogFact {
+  /** The place of the discard among the moves. */
+  readonly at: number;
+  /** The player. */
+  readonly chair: Chair;
+  /** The concealed tiles that are left. */
+  readonly hand: string;
+  /** The waits; empty if the hand is not tenpai. */
+  readonly waits: string;
+  /** True if the player can win by self-draw only. */
+  readonly furiten: boolean;
+}
+
+/** A hand of a log. */
+export interface LogHand {
+  /** The wind of the round. */
+  readonly round: Seat;
+  /** The number of the deal in the round, from 1. */
+  readonly deal: number;
+  /** The dealer. */
+  readonly dealer: Chair;
+  /** Honba. */
+  readonly honba: number;
+  /** Sticks on the table when it began. */
+  readonly sticks: number;
+  /** Points of the chairs when it began. */
+  readonly before: readonly number[];
+  /** The points that each gained or paid, the sticks of its riichi included; missing where the log does not say. */
+  readonly paid?: readonly number[];
+  /** Points afterwards. */
+  readonly after?: readonly number[];
+  /** The players who declared riichi. */
+  readonly riichi: readonly Chair[];
+  /** Dora indicators at its end. */
+  readonly dora: string;
+  /** Ura dora indicators, if somebody turned them. */
+  readonly ura: string;
+  /** The way in which it ended; `open`: the log breaks off. */
+  readonly what: "won" | "drawn" | "nagashi" | "aborted" | "open";
+  /** The player who dealt in. */
+  readonly from?: Chair;
+  /** The winners. */
+  readonly winners?: readonly LogWinner[];
+  /** The players who were tenpai. */
+  readonly tenpai?: readonly Chair[];
+  /** The players whose discards were a mangan. */
+  readonly nagashi?: readonly Chair[];
+  /** The reason why it ended early. */
+  readonly kind?: AbortId;
+  /** The player who had nine kinds. */
+  readonly whose?: Chair;
+  /** True if the log paid what the rules say. */
+  readonly agrees?: boolean;
+  /** The points that each gains or pays by the rules. */
+  readonly ours?: readonly number[];
+  /** The reason why the rules have no such hand. */
+  readonly fault?: string;
+  /** The rule that makes the difference, where one alone does. */
+  readonly cause?: LogCause;
+  /** The tiles that each was dealt. */
+  readonly dealt?: readonly string[];
+  /** All moves, in order. */
+  readonly moves?: readonly LogMove[];
+  /** The player of each discard behind it, as far as the log shows the tiles. */
+  readonly facts?: readonly LogFact[];
+}
+
+/** A game of a log. */
+export interface LoggedGame {
+  /** The site or program that it is from. */
+  readonly source: "tenhou" | "majsoul" | "mjai" | "majiang" | "botzone" | "pymahjonggb";
+  /** The ruleset by which it was checked; of house rules the one that they start from. */
+  readonly ruleset: RulesetId;
+  /** The rules that the log's own flags change in its ruleset. */
+  readonly set: unknown;
+  /** The names by chair; empty where the log has none. */
+  readonly players: readonly string[];
+  /** The hands, in order. */
+  readonly hands: readonly LogHand[];
+  /** The number of hands whose points differs. */
+  readonly differ: number;
+  /** Points at the end, as the log has them. */
+  readonly final?: readonly number[];
+  /** Match scores, in tenths, as the log has them. */
+  readonly scores?: readonly number[];
+  /** The game as words: what `game` answers, with the points that were paid. */
+  readonly text: string;
+}
+
+/** The games of a log. */
+export interface Logs {
+  /** It could be read. */
+  readonly ok: true;
+  /** Only what could not be answered has one. */
+  readonly error?: never;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** The games, one at least. */
+  readonly games: readonly LoggedGame[];
+  /** Fields of the request that had no effect. */
+  readonly warnings?: readonly Warning[];
 }

@@ -16,7 +16,7 @@ from typing import Any, Protocol, overload
 from . import _engine
 from ._engine import ArrowColumn
 
-__all__ = ["COLUMNS", "ArrowColumn", "explain", "price_many", "score"]
+__all__ = ["COLUMNS", "ArrowColumn", "explain", "log", "price_many", "score"]
 __version__: str = _engine.VERSION
 
 #: What the eight numbers of a hand from `price_many` are.
@@ -67,6 +67,21 @@ def explain(
     if lang is not None:
         asked["lang"] = lang
     return _answer(asked)
+
+
+def log(
+    text: str, ruleset: Ruleset | None = None, *, river: bool = False, lang: str | None = None
+) -> dict[str, Any]:
+    """The log of a game that was played elsewhere: its `games`, each hand with what was paid and what it is worth.
+
+    Tenhou (JSON or XML), mjai, Majiang, Botzone and PyMahjongGB are read; `ruleset` is what the prices are checked by, by default what
+    the log itself was played by. `river` adds all moves, and who was tenpai or furiten behind each discard.
+    What cannot be read is answered as by `score`.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a log is text, not {type(text).__name__}")
+    asked: dict[str, Any] = {"ask": "log", "text": text, "river": river}
+    return _answer(asked | ({} if ruleset is None else {"ruleset": ruleset}) | ({} if lang is None else {"lang": lang}))
 
 
 def _fields(request: str | Mapping[str, Any], ruleset: Ruleset | None) -> dict[str, Any]:

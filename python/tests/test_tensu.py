@@ -72,6 +72,17 @@ class Explain(unittest.TestCase):
 
 
 class Prices(unittest.TestCase):
+    def test_a_log_is_read_and_its_prices_are_checked(self):
+        text = (GOLDEN.parent / "logs" / "tenhou.json").read_text(encoding="utf-8")
+        [game] = tensu.log(text)["games"]
+        self.assertEqual((game["source"], game["differ"], len(game["hands"])), ("tenhou", 0, 4))
+        [game] = tensu.log(text, "mleague", river=True)["games"]
+        self.assertEqual(game["hands"][0]["cause"], {"rule": "kiriage", "value": False})
+        self.assertEqual(game["hands"][0]["moves"][0], {"chair": 0, "what": "draw", "tile": "7z"})
+        self.assertFalse(tensu.log("a poem")["ok"])
+        with self.assertRaises(TypeError):
+            tensu.log(7)
+
     def test_golden_hands_have_their_price(self):
         hands = list(golden())
         self.assertGreater(len(hands), 300)

@@ -164,6 +164,7 @@ pub fn next(before: &[Start]) -> Option<Start> {
     let mut start = last.clone();
     start.day = None;
     start.origin.clear();
+    start.desk = None;
     let streak = |name: &String| {
         let games = before.iter().rev();
         games.take_while(|game| game.players.contains(name)).count()

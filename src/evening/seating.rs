@@ -10,6 +10,14 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use chance::Chance;
+pub use turns::in_turn;
+use winds::{Places, with_winds};
+
+mod chance;
+mod turns;
+mod winds;
+
 /// The most people of a day.
 pub const MOST_PEOPLE: usize = 64;
 /// The most rounds of a day.
@@ -51,17 +59,7 @@ pub struct Wish<'a> {
 /// ```
 pub fn seating(wish: &Wish<'_>) -> Option<Vec<Round>> {
     let Wish { rounds, seats, .. } = *wish;
-    let mut people: Vec<u8> = Vec::new();
-    for &person in wish.people {
-        if !people.contains(&person) {
-            people.push(person);
-        }
-    }
-    let is_known = |&person: &u8| usize::from(person) < MOST_PEOPLE;
-    let is_a_day = matches!(seats, 3 | 4) && (1..=MOST_ROUNDS).contains(&rounds);
-    if !is_a_day || people.len() < seats || !people.iter().all(is_known) {
-        return None;
-    }
+    let people = wish.counted()?;
     let mut chance = Chance(wish.seed);
     let tables = people.len().div_ceil(seats);
     let mut drawn: Vec<Option<u8>> = people.into_iter().map(Some).collect();
@@ -70,11 +68,20 @@ pub fn seating(wish: &Wish<'_>) -> Option<Vec<Round>> {
     drawn.resize(tables * seats, None);
     let known = Met::of(&drawn, wish.past);
     let design = design(tables, seats, rounds).filter(|_| known.is_empty());
-    let day = match design {
-        Some(day) => day,
-        None => search(tables, seats, rounds, known, &mut chance),
+    let day = if let Some(day) = design {
+        day
+    } else {
+        let everybody: Vec<u8> = (0..(tables * seats) as u8).collect();
+        let round = |chance: &mut Chance| chance.shuffled(&everybody);
+        let begun = (0..rounds).map(|_| round(&mut chance)).collect();
+        search(seats, begun, known, &mut chance)
     };
-    let mut day = with_winds(&day, drawn.len(), seats, &mut chance);
+    let day = with_winds(&day, drawn.len(), seats, &mut chance);
+    Some(numbered(day, &drawn, &mut chance))
+}
+
+/// Gives the tables of each round their numbers, and the places their people.
+fn numbered(mut day: Places, drawn: &[Option<u8>], chance: &mut Chance) -> Vec<Round> {
     for round in &mut day {
         chance.shuffle(round);
     }
@@ -82,7 +89,23 @@ pub fn seating(wish: &Wish<'_>) -> Option<Vec<Round>> {
     let table = |places: &Vec<u8>| places.iter().map(person).collect();
     let rounds = day.iter();
     let rounds = rounds.map(|round| round.iter().map(table).collect());
-    Some(rounds.collect())
+    rounds.collect()
+}
+
+impl Wish<'_> {
+    /// The people, each once; nothing for what no day has.
+    fn counted(&self) -> Option<Vec<u8>> {
+        let mut people: Vec<u8> = Vec::new();
+        for &person in self.people {
+            if !people.contains(&person) {
+                people.push(person);
+            }
+        }
+        let is_known = |&person: &u8| usize::from(person) < MOST_PEOPLE;
+        let is_a_day = matches!(self.seats, 3 | 4) && (1..=MOST_ROUNDS).contains(&self.rounds);
+        let is_one = is_a_day && people.len() >= self.seats && people.iter().all(is_known);
+        is_one.then_some(people)
+    }
 }
 
 /// Returns how many meetings of two people are not their first.
@@ -92,9 +115,6 @@ pub fn repetitions(day: &[Round]) -> usize {
     let again = met.iter().map(|&times| usize::from(times.max(1) - 1));
     again.sum::<usize>() / 2
 }
-
-/// Tables whose seats have no wind yet; people are places in a list.
-type Places = Vec<Vec<Vec<u8>>>;
 
 /// The number of times that two places have met, both ways round.
 struct Met(Vec<u8>);
@@ -234,14 +254,11 @@ const fn harm(met: u8) -> i32 {
     if met == 0 { 0 } else { 10 + met as i32 }
 }
 
-/// Looks for a day with few repetitions: two places of a round change tables, and what makes the day worse is taken less and less.
-fn search(tables: usize, seats: usize, rounds: usize, mut met: Met, chance: &mut Chance) -> Places {
-    let everybody: Vec<u8> = (0..(tables * seats) as u8).collect();
-    let mut day: Vec<Vec<u8>> = Vec::new();
+/// Looks for a day with few repetitions: two places of a round change tables, and what makes the day worse is taken less and less. It
+/// begins with these rounds, each a list of those who play in it, a table after another.
+fn search(seats: usize, mut day: Vec<Vec<u8>>, mut met: Met, chance: &mut Chance) -> Places {
     let mut cost = 0;
-    for _ in 0..rounds {
-        let mut round = everybody.clone();
-        chance.shuffle(&mut round);
+    for round in &day {
         for table in round.chunks(seats) {
             for (i, &a) in table.iter().enumerate() {
                 for &b in table.iter().skip(i + 1) {
@@ -250,12 +267,12 @@ fn search(tables: usize, seats: usize, rounds: usize, mut met: Met, chance: &mut
                 }
             }
         }
-        day.push(round);
     }
     let mut best = (cost, day.clone());
-    if tables < 2 {
+    if day.iter().any(|round| round.len() <= seats) {
         return cut(&best.1, seats);
     }
+    let rounds = day.len();
     for tried in 0..SWAPS {
         if best.0 == 0 {
             break;
@@ -309,114 +326,4 @@ fn swap(round: &mut [u8], (a, b): (usize, usize), seats: usize, met: &mut Met) -
 fn cut(day: &[Vec<u8>], seats: usize) -> Places {
     let tables = |round: &Vec<u8>| round.chunks(seats).map(<[u8]>::to_vec).collect();
     day.iter().map(tables).collect()
-}
-
-/// Deals the winds: in as many rounds as a table has seats, each place has each wind once.
-fn with_winds(day: &Places, places: usize, seats: usize, chance: &mut Chance) -> Places {
-    let mut dealt: Places = Vec::new();
-    for rounds in day.chunks(seats) {
-        let tables: Vec<&Vec<u8>> = rounds.iter().flatten().collect();
-        let mut edges: Vec<(usize, usize)> = Vec::new();
-        for (table, sitting) in tables.iter().enumerate() {
-            edges.extend(sitting.iter().map(|&place| (usize::from(place), table)));
-        }
-        chance.shuffle(&mut edges);
-        let mut winds = Winds {
-            of_place: vec![vec![None; seats]; places],
-            of_table: vec![vec![None; seats]; tables.len()],
-        };
-        for (place, table) in edges {
-            winds.sit(place, table);
-        }
-        let in_order = |table: &Vec<Option<usize>>| {
-            let places = table.iter().flatten();
-            places.map(|&place| place as u8).collect()
-        };
-        let all: Vec<Vec<u8>> = winds.of_table.iter().map(in_order).collect();
-        let in_round = (tables.len() / rounds.len()).max(1);
-        dealt.extend(all.chunks(in_round).map(<[Vec<u8>]>::to_vec));
-    }
-    dealt
-}
-
-/// The winds dealt so far, from both sides of the graph.
-struct Winds {
-    /// For each place and each wind, the table.
-    of_place: Vec<Vec<Option<usize>>>,
-    /// For each table and each wind, the place.
-    of_table: Vec<Vec<Option<usize>>>,
-}
-
-/// Returns the first wind that is free.
-fn free(winds: &[Vec<Option<usize>>], at: usize) -> Option<usize> {
-    winds.get(at)?.iter().position(Option::is_none)
-}
-
-fn get(winds: &[Vec<Option<usize>>], at: usize, wind: usize) -> Option<usize> {
-    winds.get(at)?.get(wind).copied().flatten()
-}
-
-fn put(winds: &mut [Vec<Option<usize>>], at: usize, wind: usize, what: Option<usize>) {
-    if let Some(slot) = winds.get_mut(at).and_then(|winds| winds.get_mut(wind)) {
-        *slot = what;
-    }
-}
-
-impl Winds {
-    /// Seats a place at a table. Neither has all winds yet, but they may lack different ones: then all along the way of tables and places
-    /// that have these two by turns change them. The way begins at the table, and cannot come to the place.
-    fn sit(&mut self, place: usize, table: usize) {
-        let (Some(mine), Some(its)) = (free(&self.of_place, place), free(&self.of_table, table))
-        else {
-            return;
-        };
-        let mut way = Vec::new();
-        let mut at = table;
-        while let Some(sitting) = get(&self.of_table, at, mine).filter(|_| mine != its) {
-            way.push((sitting, at, mine));
-            let Some(further) = get(&self.of_place, sitting, its) else {
-                break;
-            };
-            way.push((sitting, further, its));
-            at = further;
-        }
-        for &(place, table, wind) in &way {
-            put(&mut self.of_place, place, wind, None);
-            put(&mut self.of_table, table, wind, None);
-        }
-        for (place, table, wind) in way {
-            self.take(place, table, mine + its - wind);
-        }
-        self.take(place, table, mine);
-    }
-
-    fn take(&mut self, place: usize, table: usize, wind: usize) {
-        put(&mut self.of_place, place, wind, Some(table));
-        put(&mut self.of_table, table, wind, Some(place));
-    }
-}
-
-/// Numbers that look like chance and follow from a seed alone: `SplitMix64` (G. L. Steele et al., 2014).
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// Returns a number below another one that is not 0.
-    fn below(&mut self, limit: usize) -> usize {
-        ((u128::from(self.next()) * limit as u128) >> 64) as usize
-    }
-
-    fn shuffle<T>(&mut self, list: &mut [T]) {
-        for last in (1..list.len()).rev() {
-            let other = self.below(last + 1);
-            list.swap(last, other);
-        }
-    }
 }

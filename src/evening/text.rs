@@ -7,6 +7,7 @@
 //! | `players=Aki,Ben,Cho,Dai` `bench=Eva` `clock=60` | who plays, who sits out, minutes |
 //! | `day=2026-11-28` `evening=Our_club` | its day, and the name of its evening |
 //! | `origin=tenhou` | the site or program that its log is from |
+//! | `desk=00c0ffee.3.2.5-16-0-2` | the table of a tournament that it is |
 //! | `r2` `r2.double` `q2` | riichi of chair 2, taken back |
 //! | `w0-1:3.40` `t3:8` | ron of chair 1 off chair 0, 3 han 40 fu; self-draw of chair 3, 8 han |
 //! | `w2-3:3.30-0:b320-u` | two winners, one by base points; the tile was that of a riichi |
@@ -30,9 +31,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::date::{Date, Day};
-use crate::evening::Start;
 use crate::evening::event::Event;
-use crate::evening::read;
+use crate::evening::{Start, Ticket, read};
 use crate::hand::notation::{self, Reader};
 use crate::link;
 use crate::presets::Library;
@@ -95,6 +95,8 @@ pub enum BadGame {
     Clock(String),
     /// A day that there is not.
     Day(String),
+    /// A table of a tournament that cannot be read.
+    Desk(String),
     /// The text has this many bytes, more than [`LONGEST`]; it was not read.
     TooLong(usize),
     /// It has this many events, more than [`MOST_EVENTS`]; they were not read.
@@ -178,6 +180,10 @@ impl Start {
             text += "/origin=";
             text += &name_word(&self.origin);
         }
+        if let Some(ticket) = &self.desk {
+            text += "/desk=";
+            text += &ticket.to_string();
+        }
         text
     }
 }
@@ -192,6 +198,7 @@ struct StartWords<'w> {
     day: Option<Day>,
     evening: String,
     origin: String,
+    desk: Option<Ticket>,
 }
 
 impl<'w> StartWords<'w> {
@@ -221,6 +228,10 @@ impl<'w> StartWords<'w> {
                 let place = link::unescape(place).filter(|place| Start::is_origin(place));
                 self.origin = place.ok_or(BadGame::Players)?;
             }
+            Some(("desk", ticket)) => {
+                let read = Ticket::read(ticket);
+                self.desk = Some(read.ok_or_else(|| BadGame::Desk(ticket.to_owned()))?);
+            }
             _ => self.rules.push(word),
         }
         Ok(())
@@ -244,6 +255,7 @@ impl<'w> StartWords<'w> {
             day: self.day,
             evening: self.evening,
             origin: self.origin,
+            desk: self.desk,
             ..start
         })
     }
@@ -400,7 +412,10 @@ mod tests {
         assert_eq!((old.start.day, old.start.evening.as_str()), (None, ""));
         let text = "game=1/tenhou/origin=tenhou_2020010100gm-00a9-0000-03aa14b0/d0";
         let logged: Game = text.parse().expect("a game");
-        assert_eq!(logged.start.origin, "tenhou 2020010100gm-00a9-0000-03aa14b0");
+        assert_eq!(
+            logged.start.origin,
+            "tenhou 2020010100gm-00a9-0000-03aa14b0"
+        );
         assert_eq!(logged.to_string(), text);
     }
 

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use crate::evening::tournament::{BadDay, BadReport};
 use crate::evening::{BadGame, Chair, Fault, MOST_EVENTS, Start};
 use crate::rulebook::Abort;
 use crate::words::{EN, Fill, Word, Words};
@@ -118,8 +119,36 @@ impl Words {
                 let fills = [*have, MOST_EVENTS].map(|n| Fill::Number(n as i64));
                 self.fill(Word::GameEvents, &fills)
             }
+            BadGame::Desk(_) => self.say(Word::GameDesk).to_owned(),
             BadGame::Day(day) => self.fill(Word::GameDay, &[day.into()]),
             BadGame::Clock(minutes) => self.fill(Word::GameClock, &[minutes.into()]),
+        }
+    }
+
+    /// Says why a text is no day of a tournament.
+    pub fn bad_day(&self, bad: &BadDay) -> String {
+        match bad {
+            BadDay::NotADay => self.say(Word::DayNone).to_owned(),
+            BadDay::Form(_) => self.say(Word::DayForm).to_owned(),
+            BadDay::Rules(bad) => self.bad_house(bad),
+            BadDay::Word(_) | BadDay::Cut => self.say(Word::DayCut).to_owned(),
+            BadDay::TooLong(bytes) => self.longer(*bytes, crate::evening::LONGEST),
+        }
+    }
+
+    /// Says why a result of a table does not count.
+    pub fn bad_report(&self, bad: &BadReport) -> String {
+        match bad {
+            BadReport::NotAReport => self.say(Word::ReportNone).to_owned(),
+            BadReport::Form(_) => self.say(Word::DayForm).to_owned(),
+            BadReport::Cut => self.say(Word::ReportCut).to_owned(),
+            BadReport::OtherDay => self.say(Word::ReportOther).to_owned(),
+            BadReport::NotBegun(round) => self.fill(Word::ReportRound, &[(round + 1).into()]),
+            BadReport::NoTable | BadReport::OtherSeats => self.say(Word::ReportSeats).to_owned(),
+            BadReport::Sum { have, need } => {
+                let fills = [*have, *need].map(Fill::Number);
+                self.fill(Word::ReportSum, &fills)
+            }
         }
     }
 }
@@ -139,3 +168,19 @@ impl fmt::Display for BadGame {
 }
 
 impl Error for BadGame {}
+
+impl fmt::Display for BadDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_day(self))
+    }
+}
+
+impl Error for BadDay {}
+
+impl fmt::Display for BadReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_report(self))
+    }
+}
+
+impl Error for BadReport {}

@@ -11,6 +11,7 @@ import { host } from "./host.mjs";
 const MENU = {
   Table: "table",
   Evenings: "evenings",
+  Tournament: "day",
   Photo: "photo",
   "Quick score": "quick",
   Rules: "rules",
@@ -19,6 +20,7 @@ const MENU = {
   History: "history",
   Learn: "learn",
   "Is it right?": "check",
+  "Correct the texts": "texts",
   "On your website": "website",
 };
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { more, start, test, until } from "./harness.mjs";
+import { more, rare, start, test, until } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { drawn, files, greyFilm, picture, send } from "./photo.mjs";
 import { names, play } from "./player.mjs";
@@ -186,10 +186,14 @@ test("tiles are put in, taken out, and won on; thirteen wait", () =>
     const question = dialog.getByRole("region", { name: "Tile 14: Unknown tile, doubtful" });
     await player.tap(question.getByRole("button", { name: "7 sou", exact: true }));
     await dialog.getByText("Which tile won?").waitFor();
+    await dialog.getByRole("button", { name: "Winning tile: 7 sou" }).waitFor();
     const use = dialog.getByRole("button", { name: "Use this hand" });
     assert.equal(await use.getAttribute("aria-disabled"), "true");
+    await player.tap(dialog.getByRole("button", { name: "6 sou, clear" }).last());
+    await player.tap(dialog.getByRole("button", { name: "Winning tile", exact: true }));
+    await dialog.getByText("Won on 6 sou.").waitFor();
     await player.tap(dialog.getByRole("button", { name: "7 sou, chosen by you" }));
-    await player.tap(dialog.getByRole("button", { name: "Winning tile" }));
+    await player.tap(dialog.getByRole("button", { name: "Winning tile", exact: true }));
     await dialog.getByText("Won on 7 sou.").waitFor();
     await player.tap(dialog.getByRole("button", { name: "2 man, clear" }));
     await player.tap(dialog.getByRole("button", { name: "Take it out" }));
@@ -197,6 +201,39 @@ test("tiles are put in, taken out, and won on; thirteen wait", () =>
     await dialog.getByText("Waiting", { exact: false }).first().waitFor();
     await player.tap(use);
     assert.equal((await player.held()).length, 13);
+  }));
+
+rare("fifty photos leave nothing behind", () =>
+  play(app, camera(NONE), async (player, { page }) => {
+    const dialog = await open(player);
+    const devtools = await page.context().newCDPSession(page);
+    const used = async () => {
+      // What is held by what goes goes the next time.
+      for (let times = 0; times < 4; times += 1) {
+        await devtools.send("HeapProfiler.collectGarbage");
+        await page.waitForTimeout(100);
+      }
+      const { usedSize, backingStorageSize = 0 } = await devtools.send("Runtime.getHeapUsage");
+      return usedSize + backingStorageSize;
+    };
+    const read = async (row, count) => {
+      const file = dialog.getByLabel(/^(Choose a photo|Again)$/);
+      await until(() => file.isEnabled());
+      await file.setInputFiles(picture(row, 1280, 720));
+      await dialog.getByRole("heading", { name: `${count} tiles`, exact: true }).waitFor();
+    };
+    const some = async (times) => {
+      for (let time = 0; time < times; time += 2) {
+        await read("234m340p66p678s56s|7s", 14);
+        await read("555z", 3);
+      }
+    };
+    await some(10);
+    const before = await used();
+    await some(50);
+    const after = await used();
+    // One picture is 3.7 MB.
+    assert.ok(after < before + 2_000_000, `${before} bytes, then ${after}`);
   }));
 
 test("calls and indicators come by photos of their own", () =>

@@ -4,7 +4,7 @@ export const PLAYERS = ["Aki", "Ben", "Cho", "Dai"];
 const WINDS = ["East", "South", "West", "North"];
 
 /** The keys of the menu. */
-const RARE = ["Middle of the table", "Swap a player", "Dice", "Share", "Evenings", "New game"];
+const RARE = ["Middle of the table", "Swap a player", "Dice", "Share", "Evenings", "Tournament", "New game"];
 
 /** Four friends at a table: every control by its accessible name. */
 export class Table {

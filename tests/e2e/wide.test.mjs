@@ -13,7 +13,7 @@ before(async () => void (app = await start()));
 after(() => app?.stop());
 
 const PAGES = [
-  "table", "evenings", "learn", "lesson/2", "drill", "drill/drill=whole", "build", "sheet", "practice", "results", "quick", "rules",
+  "table", "evenings", "day", "learn", "lesson/2", "drill", "drill/drill=whole", "build", "sheet", "practice", "results", "quick", "rules",
   "reference", "settle/winners", "settle/need", "settle/end", "history", "compare", "share", "check", "website",
 ];
 

@@ -6,4 +6,5 @@ mod passes;
 mod season;
 mod seating;
 mod second;
+mod tournament;
 mod worked;

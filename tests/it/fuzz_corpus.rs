@@ -86,3 +86,8 @@ fn inputs_are_packed_and_unpacked() {
     inputs.sort_unstable();
     assert_eq!(unpacked, inputs);
 }
+
+#[test]
+fn logs() {
+    hold("log", 80);
+}

@@ -28,6 +28,7 @@ mod learn;
 mod likely;
 mod lines;
 mod link;
+mod logs;
 mod measure;
 mod notation;
 mod picture;

@@ -6,4 +6,5 @@ mod command;
 mod contract;
 mod languages;
 mod likely;
+mod logs;
 mod unread;

@@ -95,7 +95,7 @@ test("nothing throws on what a request says", () => {
   const wrong = [undefined, null, 7, "hand", [], {}, { hand: 3 }, { hand: "1x", win: "1m", by: "ron" }, { ...SAMPLE_HAND, honba: 0.5 },
     { ...SAMPLE_HAND, honba: NaN }, { ...SAMPLE_HAND, seat: "\u{d800}\n\"\\" }, cyclic];
   for (const request of wrong) {
-    for (const ask of ["score", "waits", "likely", "settle", "drawn", "nagashi", "end", "game", "explain", "scoreAll", "whatIf"]) {
+    for (const ask of ["score", "waits", "likely", "settle", "drawn", "nagashi", "end", "game", "log", "explain", "scoreAll", "whatIf"]) {
       const answer = tensu[ask](request);
       assert.equal(answer.ok, false, `${ask} ${String(request)}`);
       assert.notEqual(answer.error.message, "");
@@ -129,7 +129,7 @@ test("nothing throws on what cannot even be looked at", () => {
   const closed = { id: 1, win: "1m", by: "ron", get hand() { throw own; } };
   const nothing = { get hand() { throw undefined; } };
   for (const request of [taken.proxy, closed, nothing, { ...SAMPLE_HAND, melds: taken.proxy }]) {
-    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "game", "waits", "likely", "print", "links", "whatIf", "explain", "scoreAll", "parse", "reference", "yaku"]) {
+    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "game", "log", "waits", "likely", "print", "links", "whatIf", "explain", "scoreAll", "parse", "reference", "yaku"]) {
       const answer = tensu[ask](request);
       assert.deepEqual([answer.ok, answer.errors?.length > 0], [false, true], ask);
     }

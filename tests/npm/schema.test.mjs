@@ -1,6 +1,7 @@
 // The JSON Schema of the package: requests are valid, unless the engine refuses them for their shape, and so are all answers.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -12,6 +13,9 @@ const { Ajv2020 } = createRequire(join(tools, "ajv/package.json"))("ajv/dist/202
 
 const HAND = { hand: "234m340p66p678s56s", win: "7s", by: "ron" };
 const WIN = { hand: "567m34p88p234s345s", win: "2p", by: "ron", from: "W" };
+
+/** A log with every way in which a hand ends but a nagashi mangan. */
+const LOG = readFileSync(new URL("../logs/tenhou.json", import.meta.url), "utf8");
 
 /** One request of every kind, and of every form of its fields. */
 const REQUESTS = [
@@ -46,6 +50,8 @@ const REQUESTS = [
   { ask: "waits", hand: "234m567p345s66p67s", discards: "1z", visible: "5s", strict: true },
   { ask: "waits", ...HAND },
   { ask: "likely", tiles: [{ odds: Array(36).fill(83), red: 400, plain: 0, gap: 3, box: [0, 0, 50, 72] }], row: "hand", melds: [] },
+  { ask: "log", text: LOG, river: true, lang: "en" },
+  { ask: "log", text: LOG, ruleset: "mleague" },
   { ask: "parse", text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" },
   { ask: "print" },
   { ask: "explain", ...HAND, lang: "en" },

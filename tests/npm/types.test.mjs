@@ -1,6 +1,7 @@
 // The types of the package: what they say is what the engine answers, and a strict compiler takes them.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
@@ -273,6 +274,11 @@ test("every answer is what its type says, and every member of a type is in some 
   const place = (kind) => ({ odds: Array.from({ length: 36 }, (_, at) => (at === kind ? 0 : 400)), red: 400, plain: 0, gap: 2, box: [0, 0, 51, 72] });
   const row = (...kinds) => ({ ruleset: "tenhou", row: "hand", tiles: kinds.map(place) });
   const run = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const text = readFileSync(new URL("../logs/tenhou.json", import.meta.url), "utf8");
+  check("LogRequest", { text, ruleset: "mleague", river: true });
+  check("Logs", tensu.log(text));
+  check("Logs", tensu.log({ text, ruleset: "mleague", river: true, id: 1 }));
+  check("Refused", tensu.log(text.slice(0, 900)));
   check("LikelyRequest", row(...run));
   check("Likely", tensu.likely(row(...run, 9, 10, 11, 27, 27)));
   check("Likely", tensu.likely(row(...run, 9, 10, 27, 27)));

@@ -37,7 +37,8 @@ function open() {
     one.onerror = () => done(here());
     one.onmessage = ({ data: { id, answer, error } }) => {
       if (id === 0) return done({ post: (about) => sent(one, about), end: () => one.terminate() });
-      const { kept, failed } = waiting.get(id) ?? {};
+      const { kept, failed, timer } = waiting.get(id) ?? {};
+      clearTimeout(timer);
       waiting.delete(id);
       if (error === undefined) kept?.(answer);
       else failed?.(new Error(error));
@@ -45,12 +46,13 @@ function open() {
   });
 }
 
+/** A picture goes over and is not copied: nobody here looks at it again. */
 const sent = (one, about) =>
   new Promise((kept, failed) => {
     const id = (last += 1);
-    waiting.set(id, { kept, failed });
-    setTimeout(() => waiting.delete(id) && failed(new Error("late")), PATIENCE);
-    one.postMessage({ id, ...about });
+    const timer = setTimeout(() => waiting.delete(id) && failed(new Error("late")), PATIENCE);
+    waiting.set(id, { kept, failed, timer });
+    one.postMessage({ id, ...about }, about.data ? [about.data.buffer] : []);
   });
 
 /** Asks the worker. One that failed is given up: browsers may remember what did not come. */

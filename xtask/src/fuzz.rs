@@ -15,13 +15,14 @@ use crate::project::Project;
 use crate::setup;
 
 /// The programs with the longest input that makes sense for each.
-const TARGETS: [(&str, u32); 7] = [
+const TARGETS: [(&str, u32); 8] = [
     ("notation", 200),
     ("request", 768),
     ("link", 200),
     ("house", 128),
     ("hand", 96),
     ("game", 300),
+    ("log", 800),
     ("photo", 200),
 ];
 

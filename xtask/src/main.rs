@@ -31,6 +31,7 @@ mod serve;
 mod setup;
 mod site;
 mod stages;
+mod texts;
 
 use std::env;
 use std::process::ExitCode;
@@ -66,6 +67,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   pictures                   the pictures of the README and of links, from the built site
   pictures --states [NAMES]  every state of the design, and every page, in target/states
   rules                      the tables of docs/rules.md and the pages of docs/rules, from the rulesets
+  text in FILE               takes texts that somebody changed in the app (#/texts) into crates/words/texts, and names what it leaves out
   layers                     the floors of the code, what uses what, and whether anything points upward
   photo FOLDER               the figures of the reader of photos on a folder of rows (rows.jsonl), with the command built for release
   learn                      simulated learners: twenty minutes of the course itself against other ways to practise, and where the time goes
@@ -130,6 +132,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["pictures"] => return checks::pictures(project),
         ["pictures", "--states", words @ ..] => return checks::states(project, words),
         ["rules"] => lawbook::write(project)?,
+        ["text", "in", file] => return texts::take_in(project, file.as_ref()),
         ["layers"] => layers::print(project)?,
         ["photo", corpus] => photo::measure::measure(project, corpus.as_ref())?,
         ["learn"] => return checks::learn(project),

@@ -54,7 +54,12 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
         done(&mut bind)?;
         let wasm = folder.join(format!("{name}_bg.wasm"));
         let mut shrink = program(project, &format!("wasm-opt {FAST} {options}"));
-        done(shrink.arg("-o").arg(&wasm).arg(bound.join("reader_bg.wasm")))?;
+        done(
+            shrink
+                .arg("-o")
+                .arg(&wasm)
+                .arg(bound.join("reader_bg.wasm")),
+        )?;
         files::write(&folder.join(GLUE), files::bytes(&bound.join(GLUE))?)?;
     }
     Ok(folder)

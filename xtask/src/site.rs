@@ -19,6 +19,7 @@ pub mod size;
 mod split;
 mod styles;
 mod tags;
+mod texts;
 pub mod unfurl;
 
 use std::env;
@@ -113,7 +114,8 @@ fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
     page::finish(stage)?;
     golden::add(project, stage)?;
     let script = photo::add(project, stage)?;
-    languages::add(project, stage, &script)?;
+    let keys = languages::add(project, stage, &script)?;
+    texts::add(project, stage, &keys)?;
     embed::add(project, stage, &ahead)?;
     hands::add(project, stage)?;
     unfurl::add(stage)?;

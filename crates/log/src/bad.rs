@@ -1,10 +1,11 @@
 //! Errors: why a text is no log.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use tensu::text::{EN, Fill, Word, Words};
+use tensu::text::{EN, Fill};
 
 use crate::{LONGEST, MOST_HANDS};
 
@@ -46,7 +47,7 @@ pub enum BadLog {
     Unknown,
     /// It ends, or is damaged, here.
     Broken(Place),
-    /// What stands here cannot stand here: a field that is missing, a tile that the player does not have. With its beginning.
+    /// Something here cannot stand here: a field that is missing, a tile that the player does not have. With its beginning.
     Value(Place, String),
 }
 
@@ -64,36 +65,57 @@ impl BadLog {
         }
     }
 
-    /// Says what is wrong and what to change, in a language.
-    ///
-    /// ```
-    /// use tensu::text::EN;
-    /// use tensu_log::read;
-    /// let bad = read("good morning", tensu::rules::Library::ALL).unwrap_err();
-    /// assert!(bad.said(&EN).starts_with("This is no log that can be read"));
-    /// ```
-    pub fn said(&self, words: &Words) -> String {
+    /// The texts and numbers that a sentence about it names, in order. In other languages it is `Words::bad_log` of `tensu-words`.
+    pub fn fills(&self) -> Vec<Fill<'_>> {
         let number = |n: usize| Fill::Number(n as i64);
         match self {
-            Self::Empty => words.fill(Word::LogEmpty, &[]),
-            Self::Address => words.fill(Word::LogAddress, &[]),
-            Self::TooLong(bytes) => words.fill(Word::LogLong, &[number(*bytes), number(LONGEST)]),
-            Self::TooManyHands => words.fill(Word::LogHands, &[number(MOST_HANDS)]),
-            Self::Unknown => words.fill(Word::LogUnknown, &[]),
-            Self::Broken(place) => {
-                words.fill(Word::LogBroken, &[number(place.line), number(place.column)])
-            }
+            Self::Empty | Self::Address | Self::Unknown => Vec::new(),
+            Self::TooLong(bytes) => [*bytes, LONGEST].map(number).to_vec(),
+            Self::TooManyHands => [number(MOST_HANDS)].to_vec(),
+            Self::Broken(place) => [place.line, place.column].map(number).to_vec(),
             Self::Value(place, text) => {
-                let fills = [text.into(), number(place.line), number(place.column)];
-                words.fill(Word::LogValue, &fills)
+                [text.into(), number(place.line), number(place.column)].to_vec()
             }
         }
     }
 }
 
 impl fmt::Display for BadLog {
+    /// Says what is wrong and what to change.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.said(&EN))
+        let number = |n: &usize| EN.number(*n as i64);
+        match self {
+            Self::Empty => f.write_str("There is no hand in it. Paste the text of a log, or choose its file."),
+            Self::Address => f.write_str(
+                "An address alone says nothing, as nothing is fetched. Paste the text of the log.",
+            ),
+            Self::TooLong(bytes) => write!(
+                f,
+                "The text has {} bytes, more than the {} that are read. Take fewer games at once.",
+                number(bytes),
+                number(&LONGEST)
+            ),
+            Self::TooManyHands => write!(
+                f,
+                "That is more than {} hands. Take fewer games at once.",
+                number(&MOST_HANDS)
+            ),
+            Self::Unknown => f.write_str(
+                "This is no log that can be read. Take one of Tenhou, Mahjong Soul (converted), mjai, Majiang, Botzone or PyMahjongGB.",
+            ),
+            Self::Broken(place) => write!(
+                f,
+                "The log ends or is damaged at line {}, character {}. Copy all of it.",
+                number(&place.line),
+                number(&place.column)
+            ),
+            Self::Value(place, text) => write!(
+                f,
+                "“{text}” at line {}, character {} cannot stand there. Copy the log again.",
+                number(&place.line),
+                number(&place.column)
+            ),
+        }
     }
 }
 

@@ -1,6 +1,5 @@
-//! The prices of a log against those of the engine.
+//! The points of a log against those of the engine.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use tensu::Ruleset;
@@ -27,7 +26,7 @@ const FIRST: [&str; 12] = [
     "pao",
 ];
 
-/// A hand whose price was checked.
+/// A hand whose points was checked.
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// The place of the hand in the log.
@@ -36,7 +35,7 @@ pub struct Checked {
     pub paid: Option<Vec<i64>>,
     /// The same by the rules, with all that led to it; or the reason why they have no such hand.
     pub ours: Result<Record, Fault>,
-    /// The rule that makes the difference, with the value under which our price is that of the log.
+    /// The rule that makes the difference, with the value under which our points is that of the log.
     pub cause: Option<Cause>,
 }
 
@@ -61,7 +60,7 @@ impl Checked {
 }
 
 impl Log {
-    /// Checks the price of every hand that ended, each by itself: what one paid wrongly is no fault of the next.
+    /// Checks the points of every hand that ended, each by itself: what one paid wrongly is no fault of the next.
     ///
     /// `rules` are those that are asked about: the log's own ([`Log::rules`]), or a house's.
     pub fn check(&self, rules: &Ruleset) -> Vec<Checked> {
@@ -83,7 +82,7 @@ impl Log {
 
 impl LogHand {
     fn check(&self, at: usize, start: &Start, rules: &Ruleset) -> Checked {
-        let ours = self.priced(start, rules);
+        let ours = self.record(start, rules);
         let mut checked = Checked {
             hand: at,
             paid: self.paid.clone(),
@@ -97,7 +96,7 @@ impl LogHand {
     }
 
     /// The hand under some rules, by itself.
-    fn priced(&self, start: &Start, rules: &Ruleset) -> Result<Record, Fault> {
+    fn record(&self, start: &Start, rules: &Ruleset) -> Result<Record, Fault> {
         let mut course = Course::new(start, rules);
         let fix = Fix {
             points: self.before.iter().copied().map(Some).collect(),
@@ -116,7 +115,7 @@ impl LogHand {
         }
     }
 
-    /// The one rule with which the price is that of the log.
+    /// The one rule with which the points is that of the log.
     fn cause(&self, start: &Start, rules: &Ruleset) -> Option<Cause> {
         let paid = self.paid.as_ref()?;
         let place = |rule: &HouseRule| FIRST.iter().position(|id| *id == rule.id);
@@ -131,7 +130,7 @@ impl LogHand {
                 if other.change(rule.id, &value).is_err() {
                     continue;
                 }
-                let price = self.priced(start, &other);
+                let price = self.record(start, &other);
                 if price.is_ok_and(|record| record.changes == *paid) {
                     return Some(Cause {
                         rule: rule.id,
@@ -163,7 +162,7 @@ impl Cause {
     /// The value, as house rules write it.
     pub fn value_text(&self) -> alloc::string::String {
         match &self.value {
-            Setting::Text(text) => text.to_string(),
+            Setting::Text(text) => text.clone(),
             value => tensu::house::value_text(value),
         }
     }

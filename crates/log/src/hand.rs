@@ -38,7 +38,7 @@ pub struct LogHand {
     pub events: Vec<Event>,
     /// The points that each chair gained or paid, sticks of riichi included; nothing where the log does not say.
     pub paid: Option<Vec<i64>>,
-    /// What the log says of each win.
+    /// The words of the log about each win.
     pub said: Vec<SaidWin>,
 }
 
@@ -80,11 +80,11 @@ pub(crate) struct WinEnd {
     pub(crate) chair: Chair,
     /// The discarder, or the winner on a self-draw.
     pub(crate) from: Chair,
-    /// Who is liable, where the log says.
+    /// The player who is liable, where the log says.
     pub(crate) liable: Option<Chair>,
     /// The winning tile, where the log names it: the moves may lack it.
     pub(crate) tile: Option<Tile>,
-    /// What happened, where the log alone tells.
+    /// Events that the log alone tells.
     pub(crate) flags: Flags,
     pub(crate) said: SaidWin,
 }
@@ -104,19 +104,34 @@ pub(crate) struct RawHand {
     pub(crate) dora: Vec<Tile>,
     pub(crate) ura: Vec<Tile>,
     pub(crate) end: End,
-    /// What the end moved, sticks of this hand's riichi left out; or all of it.
+    /// The points that the end moved, sticks of this hand's riichi left out; or all of it.
     pub(crate) moved: Moved,
 }
 
-/// What a log says of the points.
+/// The words of a log about the points.
 #[derive(Clone, Debug)]
 pub(crate) enum Moved {
-    /// What the result moved: sticks that were laid in this hand were paid before.
+    /// The result moved so much: sticks that were laid in this hand were paid before.
     Result(Vec<i64>),
     /// The points afterwards.
     After(Vec<i64>),
     /// Nothing is said.
     Unsaid,
+}
+
+impl RawHand {
+    /// Adds a winner, and what that moved.
+    pub(crate) fn win(&mut self, win: WinEnd, changes: Vec<i64>) {
+        if let (End::Won(wins), Moved::Result(moved)) = (&mut self.end, &mut self.moved) {
+            wins.push(win);
+            for (sum, change) in moved.iter_mut().zip(changes) {
+                *sum += change;
+            }
+        } else {
+            self.end = End::Won(alloc::vec![win]);
+            self.moved = Moved::Result(changes);
+        }
+    }
 }
 
 impl LogHand {
@@ -274,15 +289,18 @@ fn winner(win: &WinEnd, question: Option<Question>, play: &Play, moved: &Moved) 
             liable: Vec::new(),
             ..question
         })),
-        (None, Moved::Result(moved)) => {
-            let losses = moved.iter().enumerate().filter(|(_, points)| **points < 0);
-            HandValue::Pays(
-                losses
-                    .map(|(chair, points)| (chair, points.unsigned_abs() as u32))
-                    .collect(),
+        (None, moved) => {
+            let losses: &[i64] = match moved {
+                Moved::Result(moved) => moved,
+                Moved::After(_) | Moved::Unsaid => &[],
+            };
+            pays(
+                losses,
+                win.chair,
+                (win.from != win.chair).then_some(win.from),
+                seats,
             )
         }
-        (None, _) => HandValue::Pays(Vec::new()),
     };
     WinningChair {
         chair: win.chair,
@@ -334,6 +352,23 @@ fn ended(play: &Play, tenpai: Option<Vec<Chair>>, moved: &Moved, rules: &Ruleset
         tenpai.or_else(|| (sum > 0).then(|| gained(moved))),
         Vec::new(),
     )
+}
+
+/// A win by what each lost: nothing of the discarder, or of all others, where nobody lost anything.
+pub(crate) fn pays(moved: &[i64], chair: Chair, from: Option<Chair>, seats: usize) -> HandValue {
+    let losses = moved
+        .iter()
+        .enumerate()
+        .filter(|(loser, points)| **points < 0 && *loser != chair);
+    let mut losses: Vec<(Chair, u32)> = losses
+        .map(|(loser, points)| (loser, points.unsigned_abs() as u32))
+        .collect();
+    if losses.is_empty() {
+        let payers =
+            (0..seats).filter(|&payer| payer != chair && from.is_none_or(|from| from == payer));
+        losses = payers.map(|payer| (payer, 0)).collect();
+    }
+    HandValue::Pays(losses)
 }
 
 /// Those who are tenpai, by their tiles.

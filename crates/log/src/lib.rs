@@ -1,4 +1,4 @@
-//! Logs of games that were played elsewhere: read, made games of, and their prices checked.
+//! Logs of games that were played elsewhere: read, made games of, and their points checked.
 //!
 //! A reader knows one format and hands down hands; [`Log::game`] makes a game of them, [`Log::check`] compares what was paid with
 //! what the engine says and names the rule that makes a difference, [`LogHand::facts`] tells what a drill may ask.
@@ -46,6 +46,7 @@ mod majiang;
 mod mjai;
 mod mjlog;
 mod play;
+mod pymahjonggb;
 mod rules;
 mod tenhou_json;
 
@@ -58,7 +59,7 @@ pub const MOST_HANDS: usize = 2_000;
 /// Reads the games of a text, in whichever form: those of several files one behind another, too. There is one at least.
 ///
 /// # Errors
-/// What is wrong, with its place.
+/// The fault, with its place.
 pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     if text.len() > LONGEST {
         return Err(BadLog::TooLong(text.len()));
@@ -70,6 +71,9 @@ pub fn read(text: &str, library: Library) -> Result<Vec<Log>, BadLog> {
     let logs = match first {
         '{' | '[' => json_logs(text, library).map_err(|at| at.within(text))?,
         '<' => mjlog::read(text, library).map_err(|at| at.within(text))?,
+        _ if pymahjonggb::is_call(text) => {
+            pymahjonggb::read(text, library).map_err(|at| at.within(text))?
+        }
         _ if botzone::is_record(text) => {
             botzone::read(text, library).map_err(|at| at.within(text))?
         }

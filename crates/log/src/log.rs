@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use tensu::Ruleset;
-use tensu::evening::{Chair, Course, Event, Fix, Game, HandValue, Start, Stop, Won};
+use tensu::evening::{Chair, Course, Event, Fix, Game, Start, Stop, Won};
 
-use crate::hand::LogHand;
+use crate::hand::{LogHand, pays};
 use crate::rules::Source;
 
 /// A game as a log has it.
@@ -44,7 +44,7 @@ impl Log {
         self.start.rules.base.seats.winds().len()
     }
 
-    /// The game: its events under the rules that the log proposes, with the points that were paid. Where the price is another one,
+    /// The game: its events under the rules that the log proposes, with the points that were paid. Where the points is another one,
     /// the payments stand in place of the tiles; where the log begins in the middle or leaves hands out, a count does.
     pub fn game(&self) -> Game {
         self.game_by(&self.rules())
@@ -87,7 +87,7 @@ impl Log {
                 Event::Won(won) if !agrees(&tried) => hand.paid(won, rules).map(Event::Won),
                 _ => None,
             };
-            push(&mut course, paid.unwrap_or_else(|| end.clone()));
+            push(&mut course, plain(paid.unwrap_or_else(|| end.clone())));
         }
         // The last count: what no event of ours explains.
         let last = self.hands.last().and_then(LogHand::after);
@@ -109,21 +109,31 @@ impl Log {
     }
 }
 
+/// An event as a game keeps it: hands without what the table knows.
+fn plain(event: Event) -> Event {
+    let Event::Won(mut won) = event else {
+        return event;
+    };
+    for winner in &mut won.winners {
+        winner.value = winner.value.clone().plain();
+    }
+    Event::Won(won)
+}
+
 impl LogHand {
     /// The count at the table with which this hand begins, where the game so far led to something else.
     fn fix(&self, course: &Course, seats: usize) -> Option<Fix> {
         let state = &course.state;
         let points = state.points.iter().zip(&self.before);
-        let points: Vec<Option<i64>> = points
-            .map(|(own, counted)| (own != counted).then_some(*counted))
-            .collect();
+        let points = points.map(|(own, counted)| (own != counted).then_some(*counted));
+        let mut points: Vec<Option<i64>> = points.collect();
+        // As it is read back.
+        while points.last() == Some(&None) {
+            points.pop();
+        }
         let deal = self.round as u32 * seats as u32 + self.deal - 1;
         let fix = Fix {
-            points: if points.iter().any(Option::is_some) {
-                points
-            } else {
-                Vec::new()
-            },
+            points,
             sticks: (state.sticks != self.sticks).then_some(self.sticks),
             honba: (state.honba != self.honba).then_some(self.honba),
             hand: (state.deal != deal).then_some((self.round, self.deal)),
@@ -143,12 +153,13 @@ impl LogHand {
         let [winner] = won.winners.as_slice() else {
             return None;
         };
-        let lost = paid.iter().enumerate().filter_map(|(chair, moved)| {
-            let moved = moved + declared(chair) * stick;
-            (moved < 0 && chair != winner.chair).then(|| (chair, moved.unsigned_abs() as u32))
-        });
+        let moved = paid
+            .iter()
+            .enumerate()
+            .map(|(chair, moved)| moved + declared(chair) * stick);
+        let moved: Vec<i64> = moved.collect();
         let mut won = won.clone();
-        won.winners[0].value = HandValue::Pays(lost.collect());
+        won.winners[0].value = pays(&moved, winner.chair, won.from, paid.len());
         won.winners[0].liable.clear();
         Some(won)
     }

@@ -342,18 +342,7 @@ impl Reading<'_> {
             self.raw.ura = ura.iter().map(tile_of).collect::<Result<_, _>>()?;
         }
         let changes = by_chair(node.must("fenpei")?, self.seats, self.raw.dealer)?;
-        match (&mut self.raw.end, &mut self.raw.moved) {
-            (End::Won(wins), Moved::Result(moved)) => {
-                wins.push(win);
-                for (sum, change) in moved.iter_mut().zip(changes) {
-                    *sum += change;
-                }
-            }
-            _ => {
-                self.raw.end = End::Won(alloc::vec![win]);
-                self.raw.moved = Moved::Result(changes);
-            }
-        }
+        self.raw.win(win, changes);
         Ok(())
     }
 
@@ -370,9 +359,10 @@ impl Reading<'_> {
                 .is_some_and(|text| !text.is_empty())
         };
         let seats = (0..self.seats).filter(is_shown);
-        let tenpai: Vec<Chair> = seats
+        let mut tenpai: Vec<Chair> = seats
             .map(|seat| (seat + self.raw.dealer) % self.seats)
             .collect();
+        tenpai.sort_unstable();
         let ends = [
             ("九", Abort::NineKinds),
             ("風", Abort::FourWinds),

@@ -1,4 +1,4 @@
-//! mjai: a line of JSON an event, as Mortal, RiichiEnv and others write it.
+//! mjai: a line of JSON an event, as Mortal, `RiichiEnv` and others write it.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -58,7 +58,7 @@ struct Event<'n, 't> {
     seats: usize,
 }
 
-impl<'n, 't> Event<'n, 't> {
+impl Event<'_, '_> {
     fn bad<T>(&self) -> Result<T, At> {
         Err(At::Value(self.node.at))
     }

@@ -5,14 +5,16 @@ use alloc::vec::Vec;
 
 use tensu::evening::{Chair, Start};
 use tensu::rules::{Abort, Length, Library};
-use tensu::{Kind, MeldKind, Ruleset, Side, Tile, Wind, WrittenMeld};
+use tensu::{Kind, Ruleset, Tile, Wind};
 
 use crate::bad::At;
 use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
 use crate::json::tenths;
 use crate::log::{Finals, Log};
-use crate::play::{Move, side_of};
+use crate::play::Move;
 use crate::rules::{Hints, Source, proposed};
+
+mod bits;
 
 /// The three red fives, where they are played.
 const REDS: [i64; 3] = [16, 52, 88];
@@ -312,11 +314,11 @@ impl Reading {
             .get(small(deal)? as usize / 4)
             .copied()
             .ok_or(tag.bad())?;
-        let hai = |chair: &&str| tag.tiles(chair, reds);
+        let hai = |chair: &str| tag.tiles(chair, reds);
         let dealt = ["hai0", "hai1", "hai2", "hai3"]
             .iter()
             .take(seats)
-            .map(|chair| hai(&chair));
+            .map(|chair| hai(chair));
         (self.drawn, self.reach) = (None, None);
         self.hand = Some(RawHand {
             round,
@@ -338,13 +340,13 @@ impl Reading {
     fn meld(&mut self, tag: &Tag<'_>) -> Result<(), At> {
         let chair = tag.chair("who", self.seats)?;
         let bits = u32::try_from(tag.number("m")?).map_err(|_| tag.bad())?;
-        let step = meld(chair, bits, self.seats, self.reds).ok_or(tag.bad())?;
+        let step = bits::meld(chair, bits, self.seats, self.reds).ok_or(tag.bad())?;
         self.drawn = None;
         self.put(step, tag.at);
         Ok(())
     }
 
-    /// What the result moved: behind the points of each stands the change.
+    /// The points that the result moved: behind the points of each stands the change.
     fn moved(&mut self, tag: &Tag<'_>) -> Result<Vec<i64>, At> {
         let changes = tag.numbers("sc")?.into_iter().skip(1).step_by(2);
         let changes = tag.hundreds(changes, self.seats)?;
@@ -413,18 +415,7 @@ impl Reading {
         if !ura.is_empty() {
             hand.ura = ura;
         }
-        match (&mut hand.end, &mut hand.moved) {
-            (End::Won(wins), Moved::Result(moved)) => {
-                wins.push(win);
-                for (sum, change) in moved.iter_mut().zip(changes) {
-                    *sum += change;
-                }
-            }
-            _ => {
-                hand.end = End::Won(alloc::vec![win]);
-                hand.moved = Moved::Result(changes);
-            }
-        }
+        hand.win(win, changes);
         Ok(())
     }
 
@@ -447,57 +438,5 @@ impl Reading {
             hand.moved = Moved::Result(changes);
         }
         Ok(())
-    }
-}
-
-/// A call from its bits.
-fn meld(chair: Chair, bits: u32, seats: usize, reds: bool) -> Option<Move> {
-    let part = |shift: u32, mask: u32| i64::from(bits >> shift & mask);
-    let of = |id: i64| tile(id, reds);
-    let from = match bits & 3 {
-        1 => Some(Side::Right),
-        2 => Some(Side::Across),
-        3 => Some(Side::Left),
-        _ => None,
-    };
-    let from = from.map(|from| side_of(from, seats));
-    let called = |kind: MeldKind, mut ids: Vec<i64>, at: usize| {
-        let called = ids.get(at).copied()?;
-        ids.remove(at);
-        ids.push(called);
-        let tiles = ids.into_iter().map(of).collect::<Option<_>>()?;
-        Some(Move::Called(chair, WrittenMeld { kind, tiles, from }))
-    };
-    if bits & 0x04 != 0 {
-        let what = part(10, 0x3F);
-        let first = what / 3 / 7 * 9 + what / 3 % 7;
-        let ids = [3, 5, 7]
-            .iter()
-            .zip(first..)
-            .map(|(&shift, kind)| 4 * kind + part(shift, 3));
-        return called(MeldKind::Chi, ids.collect(), (what % 3) as usize);
-    }
-    if bits & 0x18 != 0 {
-        let what = part(9, 0x7F);
-        let (kind, other) = (what / 3, part(5, 3));
-        if bits & 0x10 != 0 {
-            return Some(Move::Added(chair, of(4 * kind + other)?));
-        }
-        let ids = (0..4)
-            .filter(|copy| *copy != other)
-            .map(|copy| 4 * kind + copy);
-        return called(MeldKind::Pon, ids.collect(), (what % 3) as usize);
-    }
-    if bits & 0x20 != 0 {
-        return Some(Move::North(chair));
-    }
-    let id = part(8, 0xFF);
-    let ids: Vec<i64> = (0..4).map(|copy| id / 4 * 4 + copy).collect();
-    match from {
-        None => Some(Move::Closed(
-            chair,
-            ids.into_iter().map(of).collect::<Option<_>>()?,
-        )),
-        Some(_) => called(MeldKind::Minkan, ids, (id % 4) as usize),
     }
 }

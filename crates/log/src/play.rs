@@ -401,7 +401,7 @@ impl Play {
         let held = rules.riichi().map_or(&[][..], |riichi| riichi.pao.yaku);
         let melds = &self.players[chair].melds;
         let mut liable = Vec::new();
-        let sets: [(Yaku, usize, fn(&WrittenMeld) -> bool); 3] = [
+        let yakuman: [(Yaku, usize, OfMeld); 3] = [
             (Yaku::Daisangen, 3, |meld| {
                 first(meld).is_some_and(|kind| kind.dragon().is_some())
             }),
@@ -410,7 +410,7 @@ impl Play {
             }),
             (Yaku::Suukantsu, 4, |meld| meld.kind.is_kan()),
         ];
-        for (yaku, need, is_one) in sets {
+        for (yaku, need, is_one) in yakuman {
             let of = melds
                 .iter()
                 .filter(|meld| is_one(meld) && meld.kind != MeldKind::Chi);
@@ -428,6 +428,9 @@ impl Play {
         liable
     }
 }
+
+/// Tells of a meld whether it is one of those that make a yakuman.
+type OfMeld = fn(&WrittenMeld) -> bool;
 
 fn first(meld: &WrittenMeld) -> Option<Kind> {
     meld.tiles.first()?.kind()

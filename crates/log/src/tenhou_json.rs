@@ -17,8 +17,11 @@ use crate::json::{Node, Value};
 use crate::log::{Finals, Log};
 use crate::play::{Move, Play, chair_at, side};
 use crate::rules::{Hints, Source, proposed};
+use written::Call;
 
-/// What an address has before its log.
+mod written;
+
+/// The sign in an address before its log.
 pub(crate) const ADDRESS: &str = "#json=";
 
 /// The number that stands for the tile just drawn.
@@ -246,49 +249,10 @@ fn tile(number: i64) -> Option<Tile> {
 /// The order of play, found again.
 struct Order<'n, 't> {
     play: Play,
-    /// What comes to each player, and what goes, from the next on.
+    /// The tiles that come to each player, and those that go, from the next on.
     comes: Vec<&'n [Node<'t>]>,
     goes: Vec<&'n [Node<'t>]>,
     moves: Vec<(Move, usize)>,
-}
-
-/// A call as it is written: a letter among pairs of digits.
-struct Call {
-    letter: char,
-    /// The number of tiles before the letter.
-    place: usize,
-    tiles: Vec<Tile>,
-}
-
-impl Call {
-    fn of(text: &str) -> Option<Self> {
-        let at = text.find(|c: char| c.is_ascii_alphabetic())?;
-        let letter = text[at..].chars().next()?;
-        let digits = [&text[..at], &text[at + 1..]].concat();
-        if digits.len() > 8 || !digits.bytes().all(|byte| byte.is_ascii_digit()) || at % 2 == 1 {
-            return None;
-        }
-        let two =
-            |pair: &[u8]| tile(i64::from(pair[0] - b'0') * 10 + i64::from(*pair.get(1)? - b'0'));
-        Some(Self {
-            letter,
-            place: at / 2,
-            tiles: digits
-                .as_bytes()
-                .chunks(2)
-                .map(two)
-                .collect::<Option<_>>()?,
-        })
-    }
-
-    /// The side of whoever discarded the tile: the letter stands before it, and a kan's last place is the right.
-    const fn side(&self) -> Side {
-        match self.place {
-            0 => Side::Left,
-            1 => Side::Across,
-            _ => Side::Right,
-        }
-    }
 }
 
 impl Order<'_, '_> {
@@ -305,25 +269,19 @@ impl Order<'_, '_> {
                 return Ok(());
             };
             self.comes[chair] = rest;
-            match node.as_text() {
-                Some(text) => {
-                    if self.call(chair, text, node.at)? {
-                        // The place of the discard that a kan has not.
-                        let is_nothing = |node: &Node<'_>| node.as_number() == Some(0);
-                        if let Some((_, rest)) = self.goes[chair]
-                            .split_first()
-                            .filter(|(node, _)| is_nothing(node))
-                        {
-                            self.goes[chair] = rest;
-                        }
-                        continue;
+            if let Some(text) = node.as_text() {
+                if self.call(chair, text, node.at)? {
+                    // The place of the discard that a kan has not.
+                    let is_nothing = |node: &Node<'_>| node.as_number() == Some(0);
+                    let next = self.goes[chair].split_first();
+                    if let Some((_, rest)) = next.filter(|(node, _)| is_nothing(node)) {
+                        self.goes[chair] = rest;
                     }
+                    continue;
                 }
-                None => {
-                    let number = node.number()?;
-                    let drawn = tile(number).ok_or(At::Value(node.at))?;
-                    self.put(Move::Drawn(chair, Some(drawn)), node.at)?;
-                }
+            } else {
+                let drawn = tile(node.number()?).ok_or(At::Value(node.at))?;
+                self.put(Move::Drawn(chair, Some(drawn)), node.at)?;
             }
             let Some((node, rest)) = self.goes[chair].split_first() else {
                 return Ok(());
@@ -357,7 +315,7 @@ impl Order<'_, '_> {
         Ok(kind.is_kan())
     }
 
-    /// What goes: returns whether it was a discard, behind which somebody else is next.
+    /// A tile goes: returns whether it was a discard, behind which somebody else is next.
     fn go(&mut self, chair: Chair, node: &Node<'_>) -> Result<bool, At> {
         let at = node.at;
         let bad = || At::Value(at);
@@ -514,37 +472,4 @@ fn won(list: &[Node<'_>], at: usize, seats: usize) -> Result<(End, Moved), At> {
         return Err(At::Value(at));
     }
     Ok((End::Won(wins), Moved::Result(moved)))
-}
-
-impl SaidWin {
-    /// Takes what stands there of the price: `30符4飜7700点`, `満貫8000点`, `30符3飜1000-2000点`, `40符1飜700点∀`.
-    fn tell(&mut self, text: &str) {
-        let mut number: Option<u32> = None;
-        let mut parts: Vec<u32> = Vec::new();
-        for c in text.chars() {
-            match (c, c.to_digit(10)) {
-                (_, Some(digit)) => {
-                    number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit))
-                }
-                ('符', _) => self.fu = number.take(),
-                ('飜' | '翻', _) => self.han = number.take(),
-                ('-' | '点' | '點', _) => parts.extend(number.take()),
-                ('∀' | 'オ', _) => {
-                    if let [each] = parts.as_slice() {
-                        parts = alloc::vec![*each; 3];
-                    }
-                }
-                _ => {}
-            }
-        }
-        // The other two pay the first, the dealer the second.
-        self.points = match parts.as_slice() {
-            [other, dealer] => Some(2 * other + dealer),
-            [] => None,
-            all => Some(
-                all.iter()
-                    .fold(0, |sum, part| u32::saturating_add(sum, *part)),
-            ),
-        };
-    }
 }

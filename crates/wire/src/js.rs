@@ -161,6 +161,11 @@ impl Language {
         answer_text("game", request, &self.0)
     }
 
+    /// Reads the log of a game that was played elsewhere: `{text, ruleset, river}`.
+    pub fn log(&self, request: &str) -> String {
+        answer_text("log", request, &self.0)
+    }
+
     /// Draws a hand: `{ok, svg}`. `tiles` has the drawings of all tiles.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The log of a game that was played elsewhere: the request and the answer.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::declare::request;
@@ -9,11 +9,11 @@ use crate::response::refused_in;
 use crate::value::Fields;
 use crate::written::{meld, of_question};
 use crate::{RulesetChoice, Value};
-use tensu::Ruleset;
 use tensu::evening::{Event, HandValue, Won};
 use tensu::notation::mpsz;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::Library;
+use tensu::{Ruleset, Tile};
 use tensu_log::{Checked, Log, LogHand, Move, RiverFact, SaidWin, read};
 use tensu_words::Words;
 
@@ -23,8 +23,8 @@ request! {
     #[derive(Clone, Debug, Default)]
     pub struct LogRequest as "" either [&["text"]] {
         /// The text of the log.
-        pub must text: String,
-        /// The rules that its prices are checked by; default: those that its own flags propose.
+        pub needs text: String,
+        /// The rules that its points are checked by; default: those that its own flags propose.
         pub may ruleset: Option<RulesetChoice>,
         /// `true` if all moves are wanted, and who was tenpai or furiten behind each discard.
         pub may river: bool,
@@ -32,7 +32,7 @@ request! {
 }
 
 impl LogRequest {
-    /// Answers with every hand of every game and its price, the sentences in a language, or why that cannot be read.
+    /// Answers with every hand of every game and its points, the sentences in a language, or why that cannot be read.
     pub fn respond(&self, words: &Words) -> Value {
         self.answered(words)
             .unwrap_or_else(|why| refused_in(&why, words))
@@ -49,7 +49,7 @@ impl LogRequest {
         };
         let logs = read(&self.text, Library::ALL);
         let logs =
-            logs.map_err(|bad| Refusal::Malformed(bad.said(words), Some((Field::Text, None))))?;
+            logs.map_err(|bad| Refusal::Malformed(bad.to_string(), Some((Field::Text, None))))?;
         let mut line = Fields::default();
         line.put("ok", true);
         line.put(
@@ -230,12 +230,8 @@ fn fact(fact: &RiverFact) -> Value {
     line.put("at", fact.at);
     line.put("chair", fact.chair);
     line.put("hand", mpsz(&fact.hand));
-    let waits: String = fact
-        .waits
-        .iter()
-        .map(|kind| alloc::format!("{kind}"))
-        .collect();
-    line.put("waits", waits);
+    let waits: Vec<Tile> = fact.waits.iter().copied().map(Tile::plain).collect();
+    line.put("waits", mpsz(&waits));
     line.put("furiten", fact.furiten);
     line.into()
 }

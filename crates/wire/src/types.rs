@@ -6,14 +6,14 @@ pub use crate::deserialize::KNOWN;
 
 use crate::contract::answers::pages::{REFERENCE, RULESET_INFO};
 use crate::contract::answers::{
-    self, COMPARED, DISCARDS, DRAWN, END, EXPLAINED, GAME, LIKELY, LINKS, NAGASHI, PARSED, PRINTED,
-    SCORED, SETTLEMENT, WAITS, WHAT_IF, YAKU_TABLE,
+    self, COMPARED, DISCARDS, DRAWN, END, EXPLAINED, GAME, LIKELY, LINKS, LOGS, NAGASHI, PARSED,
+    PRINTED, SCORED, SETTLEMENT, WAITS, WHAT_IF, YAKU_TABLE,
 };
 use crate::contract::{Described, Ids, Listed, Member, Type, ids};
 use crate::hands::{EVERY, HAND_REQUEST, TEXT_REQUEST, WRITTEN_HAND, doc, optional, request};
 use crate::{
-    DrawnRequest, EndRequest, GameRequest, LikelyRequest, NagashiRequest, SettleRequest,
-    WaitsRequest,
+    DrawnRequest, EndRequest, GameRequest, LikelyRequest, LogRequest, NagashiRequest,
+    SettleRequest, WaitsRequest,
 };
 use Type::Object;
 
@@ -78,6 +78,13 @@ const GAME_REQUEST: Described = request(
     &["ask"],
 );
 
+const LOG_REQUEST: Described = request(
+    "LogRequest",
+    doc::<LogRequest>(),
+    &[EVERY, Member::All(&LogRequest::TYPE)],
+    &["ask"],
+);
+
 /// The answer to a request that is refused.
 pub const REFUSED: &Described = &answers::REFUSED;
 
@@ -118,4 +125,6 @@ pub const TYPES: &[&Described] = &[
     &END,
     &GAME_REQUEST,
     &GAME,
+    &LOG_REQUEST,
+    &LOGS,
 ];

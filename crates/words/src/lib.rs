@@ -28,6 +28,8 @@ extern crate alloc;
 extern crate std;
 
 pub use explained::Unsaid;
+#[cfg(all(feature = "labels", feature = "chinese"))]
+pub use keys::Keys;
 pub use lines::{Lines, Row, Tone, columns, width};
 pub use say::{fu_word, lost_word, romaji};
 pub use short::{sentence_case, short_amount};
@@ -41,6 +43,8 @@ mod doubt;
 mod explained;
 mod fact;
 mod idiom;
+#[cfg(all(feature = "labels", feature = "chinese"))]
+mod keys;
 mod lines;
 mod notes;
 mod pack;

@@ -142,6 +142,20 @@ impl Words {
         self.filled(self.teach(teach), fills)
     }
 
+    /// Says why a text is no log, by the code of `tensu_log::BadLog` and what that names.
+    pub fn bad_log(&self, code: &str, fills: &[Fill<'_>]) -> String {
+        let text = match code {
+            "log_empty" => Teach::LogEmpty,
+            "log_address" => Teach::LogAddress,
+            "log_long" => Teach::LogLong,
+            "log_hands" => Teach::LogHands,
+            "log_broken" => Teach::LogBroken,
+            "log_value" => Teach::LogValue,
+            _ => Teach::LogUnknown,
+        };
+        self.fill_teach(text, fills)
+    }
+
     /// Returns a text of Chinese games. As long as those of a language are not loaded, it is in English
     /// ([`read_core`](Self::read_core)) or empty ([`read`](Self::read)).
     pub fn fan_word(&self, word: FanWord) -> &'static str {

@@ -7,3 +7,4 @@ pub(crate) mod page;
 pub(crate) mod photo;
 pub(crate) mod storage;
 pub(crate) mod strokes;
+pub(crate) mod texts;

@@ -22,6 +22,7 @@ pub(crate) mod build;
 pub(crate) mod check;
 pub(crate) mod class;
 pub(crate) mod compare;
+pub(crate) mod day;
 pub(crate) mod drill;
 pub(crate) mod hand;
 pub(crate) mod history;
@@ -42,6 +43,7 @@ pub(crate) mod sheet;
 pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod table;
+pub(crate) mod texts;
 
 pub(crate) use table::evenings;
 
@@ -136,7 +138,7 @@ macro_rules! pages {
     };
 }
 
-pages! { table evenings learn photo quick rules reference settle history lesson drill build sheet paper class beamer measure practice results check site compare share show }
+pages! { table evenings day learn photo quick rules reference settle history lesson drill build sheet paper class beamer measure practice results check site compare share show texts }
 
 impl Page {
     /// A page that another one leads to: no place of its own in menu and bar. It names its address and title.

@@ -66,6 +66,17 @@ pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
     format!("{name}{}{value}", words().say(Word::Colon))
 }
 
+/// A match score where so many points make one.
+pub(crate) fn score_in(points: i64, unit: i64) -> String {
+    let (size, unit) = (points.abs(), unit.abs().max(1));
+    let whole = words().number(size / unit);
+    if unit == 1 {
+        return format!("{}{whole}", sign(points));
+    }
+    let tenths = size % unit * 10 / unit;
+    format!("{}{whole}{}{tenths}", sign(points), words().decimal())
+}
+
 /// Names a hand of a game: `East 2 · Honba 1`.
 pub(crate) fn hand(round: Wind, number: u32, honba: u32) -> String {
     let name = fill(

@@ -12,6 +12,7 @@ pub mod hand;
 pub mod house;
 pub mod laws;
 pub mod link;
+pub mod log;
 pub mod net;
 pub mod notation;
 pub mod photo;
@@ -24,13 +25,14 @@ pub type Sink<'a> = &'a mut dyn FnMut(&dyn Debug);
 pub type Law = fn(&[u8], Sink<'_>);
 
 /// All of them by name.
-pub const TARGETS: [(&str, Law); 7] = [
+pub const TARGETS: [(&str, Law); 8] = [
     ("notation", notation::check),
     ("request", request::check),
     ("link", link::check),
     ("house", house::check),
     ("hand", hand::check),
     ("game", game::check),
+    ("log", log::check),
     ("photo", photo::check),
 ];
 

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use tensu::evening::tournament::{BadDay, BadReport};
 use tensu::evening::{BadGame, Fault};
 use tensu::game::end;
 use tensu::golden::BadLine;
@@ -32,8 +33,8 @@ macro_rules! errors {
 }
 
 errors!(
-    BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadRule, BadSheet, BadSpec, Fault,
-    Malformed, ParseError, PhotoError, Refusal, Refusals
+    BadDay, BadGame, BadHouse, BadLine, BadLink, BadLog, BadMeld, BadReport, BadRule, BadSheet,
+    BadSpec, Fault, Malformed, ParseError, PhotoError, Refusal, Refusals
 );
 
 /// The sentence that reaches whoever passes it on with `?`.

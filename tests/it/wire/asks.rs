@@ -485,7 +485,7 @@ fn what_is_asked_decides() {
     assert_eq!(answer["error"]["at"]["field"], "ask");
     assert_eq!(
         answer["error"]["message"],
-        "\"dance\" is not a value of \"ask\". Possible: score, settle, drawn, nagashi, end, game, waits, likely, parse, print, explain, yaku, compare, what_if, links, rulesets, reference."
+        "\"dance\" is not a value of \"ask\". Possible: score, settle, drawn, nagashi, end, game, waits, likely, log, parse, print, explain, yaku, compare, what_if, links, rulesets, reference."
     );
     for request in [
         json!(null),

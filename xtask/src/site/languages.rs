@@ -42,8 +42,8 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
 
 /// Writes the languages, named after their content, and the list of their tags, files and own names into the page. What
 /// is loaded with pages that teach, with Chinese games, or for photos (`script`), has files of its own, and a file that lists them: the page
-/// itself stays small.
-pub fn add(project: &Project, folder: &Path, script: &str) -> Result {
+/// itself stays small. Returns the keys of all texts.
+pub fn add(project: &Project, folder: &Path, script: &str) -> Result<String> {
     let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
     let mut apart = format!("photo {script}\n");
@@ -63,6 +63,7 @@ pub fn add(project: &Project, folder: &Path, script: &str) -> Result {
     }
     let apart = put("apart", apart)?;
     let fix = "add <meta name=\"languages\" content=\"languages.txt\"> to the head of index.html, and one for `apart`";
+    let keys = files::read(&scratch.join("keys"))?;
     super::edit(folder, |html| {
         [("languages", named.join(",")), ("apart", apart)]
             .iter()
@@ -72,5 +73,6 @@ pub fn add(project: &Project, folder: &Path, script: &str) -> Result {
                     let _ = tag.set_attribute("content", content);
                 })
             })
-    })
+    })?;
+    Ok(keys)
 }

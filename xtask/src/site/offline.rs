@@ -8,8 +8,8 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use super::PAGE;
-use super::photo;
 use super::split::SLIM;
+use super::{photo, texts};
 use crate::failure::{Failure, Result};
 use crate::files::{self, files};
 use crate::fingerprint::Fingerprint;
@@ -42,7 +42,10 @@ pub fn add(folder: &Path) -> Result {
     for path in &files(folder) {
         let (name, bytes) = (files::inside(folder, path), files::bytes(path)?);
         sum = sum.add(&name).add(&bytes);
-        if name.starts_with(photo::FOLDER) {
+        if [photo::FOLDER, texts::FOLDER]
+            .iter()
+            .any(|one| name.starts_with(one))
+        {
             later.push(entry(&name, &bytes));
         } else if is_kept(&name) {
             list.push(entry(&name, &bytes));

@@ -46,18 +46,18 @@ pub fn add(project: &Project, folder: &Path) -> Result<String> {
 }
 
 /// The text with a name in its place, of which there is one.
-fn filled(text: &str, place: &str, name: &str) -> Result<String> {
+pub(super) fn filled(text: &str, place: &str, name: &str) -> Result<String> {
     if text.matches(place).count() != 1 {
         return Err(Failure::new(
-            format!("what reads photos names `{place}` not once"),
-            "see www/photo/ and xtask/src/site/photo.rs: the one has the places, the other fills them",
+            format!("a script names `{place}` not once"),
+            "see www/photo/ and www/texts/, and photo.rs and texts.rs in xtask/src/site: the one has the places, the other fills them",
         ));
     }
     Ok(text.replace(place, name))
 }
 
 /// The script without the lines that are comments: those are for whoever reads its source.
-fn without_comments(script: &str) -> String {
+pub(super) fn without_comments(script: &str) -> String {
     let is_code =
         |line: &&str| !line.trim_start().starts_with("//") && !line.trim_start().starts_with("/**");
     script

@@ -11,6 +11,14 @@ use super::entry::{Entry, FULL};
 use super::library::library;
 use crate::browser::page;
 
+/// The mark before a game in an address of the app.
+pub(crate) const GAMES: &str = "#/table/";
+
+/// The address of the app with games in it, behind the root of the site.
+pub(crate) fn game_address(root: &str, games: &impl std::fmt::Display) -> String {
+    format!("{root}{GAMES}{games}")
+}
+
 /// The hand as a link, without the winners before it.
 pub(crate) fn link(entry: &Entry) -> Link {
     Link {

@@ -33,10 +33,10 @@ pub(crate) mod photo;
 use cell::{kept, kept_here, set_aside, write};
 use houses::{book, house_lines, houses};
 use keys::{
-    ASKED, CLOCK, ENTRY, FACES, FEEL, GAMES, HISTORY, HOUSES, KEYS, LANGUAGE, OURS, POINTS,
+    ASKED, CLOCK, DAYS, ENTRY, FACES, FEEL, GAMES, HISTORY, HOUSES, KEYS, LANGUAGE, OURS, POINTS,
     PRACTICE, RUNNING, SEATS, TERMS, THEME, others,
 };
-pub(crate) use keys::{Elsewhere, is_of_games};
+pub(crate) use keys::{Elsewhere, is_of_days, is_of_games};
 
 /// Returns whether the address, or anything that is kept, names games that are not there yet: without them it could not be read.
 pub(crate) fn wants_games() -> bool {
@@ -98,6 +98,26 @@ pub(crate) fn save_games(text: &str) -> Result<(), Trouble> {
 /// The games as they are kept now.
 pub(crate) fn load_games() -> String {
     kept_here(GAMES)
+}
+
+/// Keeps the tournaments.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_days(text: &str) -> Result<(), Trouble> {
+    write(DAYS, text)
+}
+
+/// The tournaments as they are kept now.
+pub(crate) fn load_days() -> String {
+    kept_here(DAYS)
+}
+
+/// Puts aside the part of the tournaments that cannot be read.
+pub(crate) fn put_days_aside(text: &str) {
+    if let Some(storage) = storage().filter(|_| embed::frame().is_none()) {
+        set_aside(&storage, DAYS, text);
+    }
 }
 
 /// Keeps where the game on the table stands, so that the first screen can say it without the games.

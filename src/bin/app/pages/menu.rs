@@ -104,6 +104,7 @@ fn sign(page: &Page) -> &'static str {
 
 /// The pictures of what is set here.
 const KEYBOARD: &str = "M3 6.5h18v11H3zM6.5 10h.5M10 10h.5M13.5 10h.5M17 10h.5M8 14h8";
+const PEN: &str = "M5 19l1-4.5L16 4.5l3.5 3.5-10 10zM13.5 7l3.5 3.5";
 const SUN: &str = "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.100 1.100M17.300 17.300l1.100 1.100M18.400 5.6l-1.100 1.100M6.700 17.300l-1.100 1.100";
 const TILE: &str = "M7 3.5h10v17H7zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z";
 const PHONE: &str = "M8 4.5h8v15H8zM4.5 9v6M19.5 9v6";
@@ -211,6 +212,10 @@ fn Menu(props: &MenuProps) -> Html {
             { sheet(of(Group::Rules)) }
             <div class="menu-sheet">
                 <Speech dispatch={props.dispatch.clone()} />
+                // A frame keeps nothing.
+                if !is_framed {
+                    { door(&props.dispatch) }
+                }
                 if !is_framed {
                     { setting(SUN, say(Label::Theme), themes) }
                 }
@@ -238,6 +243,17 @@ fn Menu(props: &MenuProps) -> Html {
                 }
             </div>
         </>
+    }
+}
+
+/// Draws the way to the texts of the language, and what it is good for.
+fn door(dispatch: &Dispatch) -> Html {
+    let texts = &pages::texts::PAGE;
+    html! {
+        <button type="button" class="menu-row" data-page={texts.address} aria-label={say(texts.title)} aria-description={say(Label::TextsHelp)} popovertarget={POPOVER} popovertargetaction="hide" onclick={texts.open(dispatch)}>
+            { drawn(PEN) }
+            <span class="menu-name">{ say(texts.title) }{ el("span", "menu-line", say(Label::TextsHelp)) }</span>
+        </button>
     }
 }
 

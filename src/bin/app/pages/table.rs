@@ -22,6 +22,7 @@ mod around;
 mod aside;
 mod changes;
 mod clock;
+mod desk;
 mod dice;
 mod draw;
 mod elsewhere;

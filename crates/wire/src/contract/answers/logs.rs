@@ -28,11 +28,11 @@ described! {
         may hand: Object(&WRITTEN_HAND),
         /// The player who is liable.
         may liable: CHAIR,
-        /// What the log says of it.
+        /// The words of the log about it.
         may said: Object(&SAID),
     }
 
-    /// The rule that makes a price differ, with the value under which ours is that of the log.
+    /// The rule that makes a points differ, with the value under which ours is that of the log.
     CAUSE = "LogCause" {
         /// Its name.
         must rule: Ids(&ids::RULES),
@@ -112,13 +112,13 @@ described! {
         may whose: CHAIR,
         /// True if the log paid what the rules say.
         may agrees: Bool,
-        /// What each gains or pays by the rules.
+        /// The points that each gains or pays by the rules.
         may ours: List(&Number),
         /// The reason why the rules have no such hand.
         may fault: Text,
         /// The rule that makes the difference, where one alone does.
         may cause: Object(&CAUSE),
-        /// What each was dealt.
+        /// The tiles that each was dealt.
         may dealt: List(&Text),
         /// All moves, in order.
         may moves: List(&Object(&MOVE)),
@@ -138,7 +138,7 @@ described! {
         must players: List(&Text),
         /// The hands, in order.
         must hands: List(&Object(&HAND)),
-        /// The number of hands whose price differs.
+        /// The number of hands whose points differs.
         must differ: Number,
         /// Points at the end, as the log has them.
         may final: List(&Number),

@@ -18,6 +18,7 @@ pub(super) const HISTORY: &str = "tensu/hands";
 pub(super) const PRACTICE: &str = "tensu/practice";
 pub(super) const POINTS: &str = "tensu/points";
 pub(super) const GAMES: &str = "tensu/games";
+pub(super) const DAYS: &str = "tensu/days";
 pub(super) const SEATS: &str = "tensu/seats";
 pub(super) const CLOCK: &str = "tensu/clock";
 pub(super) const RUNNING: &str = "tensu/running";
@@ -49,6 +50,11 @@ impl Elsewhere {
 /// Returns whether a key is that of the games.
 pub(crate) fn is_of_games(key: Option<&str>) -> bool {
     key.is_none_or(|key| key == GAMES)
+}
+
+/// Returns whether a key is that of the tournaments.
+pub(crate) fn is_of_days(key: Option<&str>) -> bool {
+    key.is_none_or(|key| key == DAYS)
 }
 
 /// The keys of other versions' hands: these have other numbers.

@@ -33,7 +33,7 @@ pub(super) fn asked(numbers: &[(Row, usize)], around: &Around<'_>) -> Html {
 }
 
 /// Returns the handler that mends something; the question goes with it, so the keyboard goes to the title.
-fn mend(mend: Mend, around: &Around<'_>) -> Callback<MouseEvent> {
+pub(super) fn mend(mend: Mend, around: &Around<'_>) -> Callback<MouseEvent> {
     let tap = around.tap.clone();
     Callback::from(move |_: MouseEvent| {
         tap.emit(Tap::Mend(mend));

@@ -5,12 +5,14 @@ use tensu_words::Teach;
 use yew::prelude::*;
 
 use super::around::{Around, WHY};
+use super::asked::mend;
 
 use crate::model::entry::{Entry, FULL};
 use crate::model::outcome::{Outcomes, Progress};
+use crate::model::photo::{Mend, Row};
 use crate::parts::called::awarded;
 use crate::parts::prices::amount;
-use crate::parts::shapes::{each, el};
+use crate::parts::shapes::{button, each, el};
 use crate::parts::tile::face;
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{self, Label, say, words};
@@ -45,8 +47,29 @@ pub(super) fn price(is_won_unsaid: bool, around: &Around<'_>) -> Html {
             <p id={WHY} tabindex="-1" role="status">{ why.unwrap_or_default() }</p>
             { body }
             { each(more) }
+            if is_won_unsaid {
+                { each(last(around)) }
+            }
         </div>
     }
+}
+
+/// A key for the last tile, which is mostly the one, and only if the hand wins on it.
+fn last(around: &Around<'_>) -> Option<Html> {
+    let review = &around.photo.review;
+    let at = review.row(Row::Hand).len().checked_sub(1)?;
+    let tile = review.row(Row::Hand)[at].face?.tile()?;
+    let entry = review.entry(&around.props.entry, around.props.is_errand)?;
+    let place = entry.tiles.iter().rposition(|&own| own == tile)?;
+    let chosen = Entry {
+        chosen: Some(place),
+        ..entry
+    };
+    Outcomes::of(&chosen).is_win().then(|| {
+        let name = say::pair(teach(Teach::PhotoWon), words().tile(tile));
+        let inside = html! { <>{ face(Some(tile), "") }<span>{ name }</span></> };
+        button("toggle photo-won", inside, mend(Mend::Won(at), around))
+    })
 }
 
 /// Draws what the engine makes of it, with the table as it is set.

@@ -7,7 +7,7 @@ use tensu_words::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
-use super::{Around, evenings, plot, sentences, totals};
+use super::{Around, desk, evenings, plot, sentences, totals};
 use crate::parts::shapes::{each, el, halves, th};
 use crate::say::{self, Label, fill, say, with, words};
 
@@ -72,6 +72,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 <ul>{ each(reasons(around, &results).into_iter().map(|text| el("li", "", text))) }</ul>
             </details>
             { rate(around, &results) }
+            { desk::give(around) }
             if let Some(out) = out {
                 { el("p", "evening-said", with(Label::TableOut, &out)) }
             }
@@ -102,7 +103,7 @@ fn rate(around: &Around<'_>, results: &[Player]) -> Html {
         return Html::default();
     }
     let worth = |one: &Player| {
-        let worth = sentences::score_in(one.total * i64::from(rate), rules.match_unit());
+        let worth = say::score_in(one.total * i64::from(rate), rules.match_unit());
         el("li", "", say::pair(&around.name(one.chair), worth))
     };
     html! {

@@ -14,13 +14,13 @@ use super::read::Read;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
-use crate::model::state::Dispatch;
+use crate::model::state::{Action, Dispatch};
 use crate::model::storage::{self, half};
 use crate::pages::{Desk, Group, Held, Page};
 use crate::parts::choose::Choose;
 use crate::parts::kept::{use_heard, use_kept, use_saved};
 use crate::parts::room;
-use crate::parts::shapes::{button, each, el, toggle};
+use crate::parts::shapes::{button, each, el, send, toggle};
 use crate::parts::told::told;
 use crate::say::{Label, say};
 
@@ -54,6 +54,18 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 /// The button that opens the page.
 pub(super) fn way(dispatch: &Dispatch) -> Html {
     button("toggle", say(Label::Evenings), PAGE.open(dispatch))
+}
+
+/// The address of the page of a tournament, which stands above this one.
+pub(super) const DAY: &str = "day";
+
+/// The button that opens the day of a tournament.
+pub(super) fn tournament(dispatch: &Dispatch) -> Html {
+    button(
+        "toggle",
+        say(Label::ViewDay),
+        send(Action::View(Some(DAY.into())), dispatch),
+    )
 }
 
 /// A tap with the day on which a game begins: of the evening, which is over in the morning.

@@ -1,28 +1,19 @@
 //! Games as an address has them: written into one, and read from it.
 
-use std::fmt::Display;
-
 use tensu::evening::{Evening, Game};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::library::library;
+use crate::model::share::GAMES;
 use crate::say::{Label, say, words};
-
-/// The mark before a game in an address of the app.
-const MARK: &str = "#/table/";
 
 /// The beginning of a game in this app's own form.
 const OWN: &str = "game=";
 
-/// The address of the app with games in it, behind the root of the site.
-pub(super) fn address(root: &str, games: &impl Display) -> String {
-    format!("{root}{MARK}{games}")
-}
-
 /// Returns whether a text is meant as games in this app's own form.
 pub(super) fn is_own(text: &str) -> bool {
     // JSON that was cut is no JSON any more.
-    let within = [MARK, "\"game="];
+    let within = [GAMES, "\"game="];
     text.trim_start().starts_with(OWN) || within.iter().any(|mark| text.contains(mark))
 }
 
@@ -31,7 +22,7 @@ pub(super) fn is_own(text: &str) -> bool {
 /// # Errors
 /// A sentence on what is wrong with it and what to do.
 pub(super) fn read(text: &str) -> Result<Vec<Game>, String> {
-    let words_of = text.split_once(MARK).map_or(text, |(_, words)| words);
+    let words_of = text.split_once(GAMES).map_or(text, |(_, words)| words);
     let read = Evening::read_with(words_of.trim(), library());
     let Evening(games) = read.map_err(|why| words().bad_game(&why))?;
     // What ends among the names was cut there: nobody else sits at that table.

@@ -46,6 +46,7 @@ pub(super) fn more(around: &Around<'_>) -> Html {
                     { button("toggle", say(Label::TableDice), dice::throw(around.taps)) }
                 }
                 { evenings::way(around.dispatch) }
+                { evenings::tournament(around.dispatch) }
             </div>
         </section>
     }

@@ -223,16 +223,5 @@ pub(super) fn added(state: &State, rules: &Rules) -> String {
 
 /// A match score.
 pub(super) fn score(points: i64, rules: &Ruleset) -> String {
-    score_in(points, rules.match_unit())
-}
-
-/// A match score where so many points make one.
-pub(super) fn score_in(points: i64, unit: i64) -> String {
-    let (size, unit) = (points.abs(), unit.abs().max(1));
-    let whole = words().number(size / unit);
-    if unit == 1 {
-        return format!("{}{whole}", sign(points));
-    }
-    let tenths = size % unit * 10 / unit;
-    format!("{}{whole}{}{tenths}", sign(points), words().decimal())
+    say::score_in(points, rules.match_unit())
 }

@@ -3,9 +3,10 @@
 use tensu::evening::Player;
 use yew::prelude::*;
 
-use super::{Around, given, picture, sentences, totals};
+use super::{Around, picture, sentences, totals};
 use crate::browser::page;
 use crate::browser::page::give;
+use crate::model::share;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::given::Drawn;
@@ -26,7 +27,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         return Html::default();
     };
     let game = journal.game();
-    let link = given::address(&page::home(), &game);
+    let link = share::game_address(&page::home(), &game);
     let text = AttrValue::from(format!("{}\n{link}", text(around)));
     // A request of the scoring contract, and read back here. A game's words have nothing that JSON would escape.
     let json = format!("{{\"ask\": \"game\", \"{JSON_TEXT}\": \"{game}\"}}\n");

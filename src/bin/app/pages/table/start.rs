@@ -65,9 +65,12 @@ pub(super) fn Start(props: &Props) -> Html {
                 { told(say(Label::TableDeleted).to_owned(), Some(restore)) }
             }
             <div class="evening-kept">{ each(last.filter_map(|(at, journal)| game(at, journal, taps))) }</div>
-            if !evening.games.is_empty() {
-                <div class="evening-keys">{ evenings::way(dispatch) }</div>
-            }
+            <div class="evening-keys">
+                if !evening.games.is_empty() {
+                    { evenings::way(dispatch) }
+                }
+                { evenings::tournament(dispatch) }
+            </div>
             { el("h2", "", say(Label::TableNew)) }
             { people(&choices, evening) }
             </div>

@@ -9,7 +9,8 @@ use super::people::Table;
 use super::{Around, list, name};
 use crate::browser::page;
 use crate::browser::page::give;
-use crate::pages::table::{given, sentences};
+use crate::model::share;
+use crate::pages::table::sentences;
 use crate::parts::code::code;
 use crate::parts::copied::Copy;
 use crate::parts::shapes::{button, el};
@@ -60,7 +61,7 @@ fn link(around: &Around<'_>, one: &Gathering) -> String {
     let games = one.games.iter();
     let games = games.filter_map(|&at| around.evening.games.get(around.season.kept[at].at));
     let evening = evening::Evening(games.map(|game| game.game()).collect());
-    given::address(&page::home(), &evening)
+    share::game_address(&page::home(), &evening)
 }
 
 /// The days of the evenings, and a line a person.
@@ -74,7 +75,7 @@ fn text(around: &Around<'_>, shown: &[&Gathering], tables: &[Table]) -> String {
     for table in tables {
         lines.push(say::pair(say(Label::TableGames), table.games));
         for (rank, one) in table.people.iter().enumerate() {
-            let score = sentences::score_in(one.total(), table.unit);
+            let score = say::score_in(one.total(), table.unit);
             lines.push(format!("{}. {} {score}", rank + 1, sentences::person(one)));
         }
     }

@@ -75,7 +75,7 @@ impl Table {
                     { el("td", "", one.games().to_string()) }
                     { el("td", "", figures::place(one)) }
                     { el("td", "evenings-quiet", figures::places(one, self.seats)) }
-                    <td><b>{ sentences::score_in(one.total(), self.unit) }</b></td>
+                    <td><b>{ say::score_in(one.total(), self.unit) }</b></td>
                 </tr>
             }
         };
@@ -126,7 +126,7 @@ pub(super) fn order(kept: &[Kept], games: &[usize]) -> Vec<(String, String)> {
         .filter(|game| game.rules.match_unit() == unit)
         .collect();
     let line = |one: &Person| {
-        let score = sentences::score_in(one.total(), unit);
+        let score = say::score_in(one.total(), unit);
         (sentences::person(one), score)
     };
     people(&same).iter().map(line).collect()
