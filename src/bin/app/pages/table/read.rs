@@ -1,15 +1,16 @@
 //! The fields for a game from elsewhere: a link, JSON, a file.
 
 use tensu_log::LONGEST;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::origin;
 use super::share::JSON_TEXT;
 use super::state::Tap;
-use crate::browser::page::files;
+use super::{given, origin};
+use crate::browser::page::{self, files};
 use crate::parts::shapes::{button, el};
-use crate::say::language::{brought, with_games};
+use crate::say::language::{Apart, brought, with_games};
 use crate::say::{Label, say};
 
 /// The words with which records of Chinese games begin.
@@ -32,26 +33,7 @@ pub(super) fn Read(props: &Props) -> Html {
     let text = use_state(String::new);
     let given = {
         let taps = props.taps.clone();
-        move |text: &str| {
-            let taps = taps.clone();
-            // A huge file is not looked at.
-            if text.len() > LONGEST {
-                return taps.emit(Tap::TooLong(text.len()));
-            }
-            let take = move |text: String| {
-                taps.emit(Tap::Given(files::inside_json(&text, JSON_TEXT)));
-            };
-            // Records of Chinese games do not name their rules.
-            if RECORDS
-                .iter()
-                .any(|word| text.trim_start().starts_with(word))
-            {
-                let text = text.to_owned();
-                brought(Box::new(move |_| take(text)));
-            } else {
-                with_games(text.to_owned(), take);
-            }
-        }
+        move |text: &str| with_words(text.to_owned(), taps.clone())
     };
     let oninput = {
         let text = text.clone();
@@ -88,4 +70,30 @@ pub(super) fn Read(props: &Props) -> Html {
             </div>
         </details>
     }
+}
+
+/// Hands a text on, once everything has come that it needs: words about logs, and the rules of Chinese games.
+fn with_words(text: String, taps: Callback<Tap>) {
+    spawn_local(async move {
+        if !given::is_own(&text) && !Apart::Teach.is_here() {
+            let wait = page::Wait::begin();
+            Apart::Teach.load().await;
+            drop(wait);
+        }
+        // A huge file is not looked at.
+        if text.len() > LONGEST {
+            return taps.emit(Tap::TooLong(text.len()));
+        }
+        let is_record = |word: &&str| text.trim_start().starts_with(*word);
+        // Records of Chinese games do not name their rules.
+        let names_none = RECORDS.iter().any(is_record);
+        let take = move |text: String| {
+            taps.emit(Tap::Given(files::inside_json(&text, JSON_TEXT)));
+        };
+        if names_none {
+            brought(Box::new(move |_| take(text)));
+        } else {
+            with_games(text, take);
+        }
+    });
 }

@@ -6,7 +6,7 @@ use tensu::evening::{Entry, Event, Played};
 use tensu_log::BadLog;
 use yew::Reducible;
 
-use crate::say::words;
+use super::sentences;
 
 mod answers;
 mod days;
@@ -111,7 +111,7 @@ impl Evening {
             Tap::Seen => {}
             Tap::Key(key) => self.key(key),
             Tap::Given(text) => self.give(&text),
-            Tap::TooLong(bytes) => self.told = Some(BadLog::TooLong(bytes).said(words())),
+            Tap::TooLong(bytes) => self.told = Some(sentences::bad_log(&BadLog::TooLong(bytes))),
             Tap::Take => self.take(),
             Tap::Keep(today) => self.keep(today),
             Tap::Delete(at) => self.delete(at),

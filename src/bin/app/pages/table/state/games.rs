@@ -7,8 +7,8 @@ use tensu::evening::{Chair, Day, Entry, Journal, Start};
 
 use super::shelf::Shelved;
 use super::{Evening, Logs, Sheet};
-use crate::pages::table::{given, minute};
-use crate::say::{Label, with, words};
+use crate::pages::table::{given, minute, sentences};
+use crate::say::{Label, with};
 
 impl Evening {
     pub(super) fn begin(&mut self, mut start: Start) {
@@ -47,7 +47,7 @@ impl Evening {
 
     /// Offers what a text holds: games in this app's own form, or logs of games from elsewhere. What is wrong with it is told.
     pub(super) fn give(&mut self, text: &str) {
-        let logs = || Logs::read(text).map_err(|bad| bad.said(words()));
+        let logs = || Logs::read(text).map_err(|bad| sentences::bad_log(&bad));
         let offered = match given::read(text) {
             Ok(games) => Ok(Sheet::Offer(games)),
             Err(why) if given::is_own(text) => Err(why),
