@@ -165,6 +165,25 @@ test("what is no log is told in a sentence, at once, however long it is", () =>
     assert.ok(Date.now() - begin < 20_000);
   }));
 
+test("several games of one file have a card each and are kept together; a full one is read in seconds", () =>
+  opened({}, async ({ page, dialog, tap, text, paste, unfold }) => {
+    await paste(`${TENHOU}\n${TENHOU.replace("Aki", "Eva")}`);
+    await dialog.getByRole("button", { name: /^Keep all games/ }).waitFor();
+    assert.equal((await text()).match(/4 of 4 hands agree/g).length, 2);
+    await dialog.getByRole("button", { name: /^Show/ }).click();
+    await dialog.getByRole("button", { name: /^Keep all games/ }).click();
+    await page.waitForFunction(() => localStorage.getItem("tensu/games")?.match(/^game=1/gm)?.length === 2);
+    await tap("Menu");
+    await tap("New game");
+    // As many hands as are read at once.
+    await unfold();
+    const many = Array.from({ length: 450 }, (_, at) => TENHOU.replace("Aki", `Aki ${at}`)).join("\n");
+    const begin = Date.now();
+    await dialog.locator('input[type="file"]').first().setInputFiles({ name: "many.json", mimeType: "application/json", buffer: Buffer.from(many) });
+    await dialog.getByRole("button", { name: /^Keep all games/ }).waitFor();
+    assert.ok(Date.now() - begin < 20_000, `${Date.now() - begin} ms`);
+  }));
+
 for (const [width, height, dark] of [[360, 640, false], [390, 844, true], [1280, 800, false], [1280, 800, true]]) {
   const one = width === 360 ? test : rare;
   one(`a log fits ${width}x${height}${dark ? ", dark" : ""}`, () =>

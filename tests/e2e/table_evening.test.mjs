@@ -134,7 +134,7 @@ test("what is no game says what to do, and nothing is lost", () =>
       await table.tap("Open a game");
     };
     for (const [text, says] of [
-      ['{"title":"another program","log":[]}', /not read as a log|no log|not stand here|no hand in it/],
+      ['{"title":"another program","log":[]}', /no hand in it|cannot stand there|no log/],
       ['{"ask": "game", "text": "game=1/ten', /Copy the whole text/],
       ["https://club.example/#/table/game=2/tenhou", /newer Tensu.*Update/],
       [`https://club.example/#/table/gam`, /Copy the whole text/],
