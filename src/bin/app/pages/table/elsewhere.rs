@@ -168,7 +168,7 @@ fn card(props: &Props, at: usize, game: &Logged) -> Html {
                     }
                 </div>
                 if let Some(show) = show {
-                    <button type="button" class="logs-show" onclick={props.tap(show)}>{ teach(Teach::LogShow) }<span aria-hidden="true">{ " ›" }</span></button>
+                    { button("logs-show", shows(), props.tap(show)) }
                 }
             </div>
             if at == 0 && (logs.by.is_some() || logs.can_be_by(&props.rules)) {
@@ -178,6 +178,11 @@ fn card(props: &Props, at: usize, game: &Logged) -> Html {
             }
         </section>
     }
+}
+
+/// The words of the key that leads on.
+fn shows() -> Html {
+    html! { <>{ teach(Teach::LogShow) }<span aria-hidden="true">{ " ›" }</span></> }
 }
 
 /// The number of hands that differ, and the rules that make it so.
@@ -267,9 +272,10 @@ fn row(props: &Props, game: &Logged, at: usize, state: &State) -> Html {
             </>
         }
     };
+    let next = logs.opened(Some(at).filter(|_| !is_open));
     html! {
         <li key={at} class={is_open.then_some("log-open")}>
-            <button type="button" class="log-row" aria-expanded={is_open.to_string()} onclick={props.tap(logs.opened(Some(at).filter(|_| !is_open)))}>
+            <button type="button" class="log-row" aria-expanded={is_open.to_string()} onclick={props.tap(next)}>
                 { el("b", "", sentences::hand(hand.round, hand.deal, 0)) }
                 { " " }
                 <span>{ seen.ended() }{ " " }{ el("small", "", lying(&game.rules, hand.honba, hand.sticks, &seen.riichi())) }</span>
