@@ -10,6 +10,9 @@ use crate::say::{Label, say, words};
 /// The beginning of a game in this app's own form.
 const OWN: &str = "game=";
 
+/// The field of a request that holds a game as words.
+pub(super) const JSON_TEXT: &str = "text";
+
 /// Returns whether a text is meant as games in this app's own form.
 pub(super) fn is_own(text: &str) -> bool {
     // JSON that was cut is no JSON any more.

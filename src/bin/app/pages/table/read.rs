@@ -5,9 +5,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::share::JSON_TEXT;
+use super::given::{self, JSON_TEXT};
+use super::origin;
 use super::state::Tap;
-use super::{given, origin};
 use crate::browser::page::{self, files};
 use crate::parts::shapes::{button, el};
 use crate::say::language::{Apart, brought, with_games};
