@@ -130,11 +130,11 @@ test("what is no game says what to do, and nothing is lost", () =>
     const said = table.dialog.getByRole("alert");
     await table.player.tap(table.dialog.getByText("Open a game").first());
     const give = async (text) => {
-      await table.field("Link or JSON of a game").fill(text);
+      await table.field("Link, JSON or log of a game").fill(text);
       await table.tap("Open a game");
     };
     for (const [text, says] of [
-      ['{"title":"another program","log":[]}', /not a game written by Tensu/],
+      ['{"title":"another program","log":[]}', /no hand in it|cannot stand there|no log/],
       ['{"ask": "game", "text": "game=1/ten', /Copy the whole text/],
       ["https://club.example/#/table/game=2/tenhou", /newer Tensu.*Update/],
       [`https://club.example/#/table/gam`, /Copy the whole text/],

@@ -25,6 +25,7 @@ mod clock;
 mod desk;
 mod dice;
 mod draw;
+mod elsewhere;
 mod end;
 pub(crate) mod evenings;
 mod field;
@@ -37,12 +38,14 @@ mod middle;
 mod minute;
 mod more;
 mod offer;
+mod origin;
 mod picture;
 mod play;
 mod plot;
 mod price;
 mod read;
 mod room;
+mod row;
 mod sentences;
 mod share;
 mod sheets;
@@ -109,6 +112,10 @@ fn Body(props: &Props) -> Html {
     if let Sheet::Offer(games) = &evening.sheet {
         return html! { <>{ room::bare(dispatch) }{ offer::page(games, game, &taps) }</> };
     }
+    if let Sheet::Logs(logs) = &evening.sheet {
+        let makes_way = game.is_some_and(|game| !game.is_over());
+        return html! { <elsewhere::Elsewhere logs={logs.clone()} rules={entry.rules.clone()} {makes_way} taps={taps} dispatch={dispatch.clone()} /> };
+    }
     let Some((journal, folded)) = game.zip(folded) else {
         let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };
         return html! { <>{ room::bare(dispatch) }{ start }</> };
@@ -141,7 +148,9 @@ fn use_evening(
     let evening = use_kept(keeper, Evening::load);
     let games = (evening.games.clone(), evening.tries);
     use_saved(games, state::save, dispatch);
+    use_saved(evening.offered(), state::save_offered, dispatch);
     use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
+    use_saved(evening.shelf(), state::save_shelf, dispatch);
     let taps = {
         let evening = evening.dispatcher();
         Callback::from(move |tap| {

@@ -4,8 +4,8 @@ use js_sys::{JSON, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    AbortController, AbortSignal, Blob, Event, HtmlInputElement, RequestCache, RequestInit,
-    Response,
+    AbortController, AbortSignal, Blob, DragEvent, Event, HtmlInputElement, RequestCache,
+    RequestInit, Response,
 };
 use yew::{Callback, TargetCast};
 
@@ -59,6 +59,28 @@ pub(crate) fn reader(take: Callback<String>) -> Callback<Event> {
                 field.set_value("");
             });
         }
+    })
+}
+
+/// Takes the text of a file that is dropped on an element.
+pub(crate) fn dropped(take: Callback<String>) -> Callback<DragEvent> {
+    Callback::from(move |event: DragEvent| {
+        let Some(data) = event.data_transfer() else {
+            return;
+        };
+        let files = Reflect::get(&data, &"files".into()).ok();
+        let file = files.and_then(|files| Reflect::get_u32(&files, 0).ok());
+        let Some(file) = file.and_then(|file| file.dyn_into::<Blob>().ok()) else {
+            return;
+        };
+        event.prevent_default();
+        let take = take.clone();
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok();
+            if let Some(text) = text.and_then(|text| text.as_string()) {
+                take.emit(text);
+            }
+        });
     })
 }
 

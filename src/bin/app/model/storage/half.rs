@@ -12,6 +12,8 @@ const QUICK: &str = "tensu/quick";
 const COUNTED: &str = "tensu/counted";
 const SETTLED: &str = "tensu/settled";
 const SEASON: &str = "tensu/season";
+const GIVEN: &str = "tensu/given";
+const LOGS: &str = "tensu/logs";
 
 /// Keeps the half-told win at the table.
 ///
@@ -103,6 +105,32 @@ pub(crate) fn save_season(text: &str) -> Result<(), Trouble> {
 /// The choice of days whose evenings are shown.
 pub(crate) fn load_season() -> String {
     kept_here(SEASON)
+}
+
+/// Keeps the text of the logs that are offered.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_given(text: &str) -> Result<(), Trouble> {
+    save(GIVEN, text)
+}
+
+/// The text of the logs that are offered.
+pub(crate) fn load_given() -> String {
+    kept_here(GIVEN)
+}
+
+/// Keeps the texts of logs whose games are kept.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_logs(text: &str) -> Result<(), Trouble> {
+    save(LOGS, text)
+}
+
+/// The texts of logs whose games are kept.
+pub(crate) fn load_logs() -> String {
+    kept_here(LOGS)
 }
 
 /// Writes a text that is not there yet: a player who never begins has nothing under the key.

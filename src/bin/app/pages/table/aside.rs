@@ -4,7 +4,7 @@ use tensu::Riichi;
 use tensu::evening::{Player, Record};
 use yew::prelude::*;
 
-use super::{Around, gaps, log, sentences};
+use super::{Around, gaps, row, sentences};
 use crate::browser::page;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
@@ -69,7 +69,7 @@ pub(super) fn aside(around: &Around<'_>) -> Html {
     };
     let hand = |(at, record): (usize, &Record)| {
         let hand = sentences::hand(record.round(), record.number(), record.honba);
-        html! { <li>{ el("b", "", hand) }{ el("span", "", sentences::outcome(record, &around.state_at(at))) }{ el("b", "", log::price(record)) }</li> }
+        html! { <li>{ el("b", "", hand) }{ el("span", "", sentences::outcome(record, &around.state_at(at))) }{ el("b", "", row::price(record)) }</li> }
     };
     let last = around.course.records.iter().enumerate().rev().take(HANDS);
     html! {

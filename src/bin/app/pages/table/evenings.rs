@@ -10,6 +10,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PAGE as TABLE;
+use super::read::Read;
 use super::state::{self, Evening, Tap};
 use crate::browser::page;
 use crate::browser::page::dates;
@@ -187,6 +188,7 @@ fn columns(around: &Around<'_>, tables: &[people::Table], shares: bool) -> Html 
                     } else if !around.season.gatherings.is_empty() {
                         { list::view(around, &evenings) }
                     }
+                    <section class="evenings-paper evening"><Read taps={around.go.clone()} /></section>
                 </div>
             </div>
         </>

@@ -7,6 +7,19 @@ use crate::model::library::library;
 use crate::model::share::GAMES;
 use crate::say::{Label, say, words};
 
+/// The beginning of a game in this app's own form.
+const OWN: &str = "game=";
+
+/// The field of a request that holds a game as words.
+pub(super) const JSON_TEXT: &str = "text";
+
+/// Returns whether a text is meant as games in this app's own form.
+pub(super) fn is_own(text: &str) -> bool {
+    // JSON that was cut is no JSON any more.
+    let within = [GAMES, "\"game="];
+    text.trim_start().starts_with(OWN) || within.iter().any(|mark| text.contains(mark))
+}
+
 /// The games of a text: an address, or what stands behind it.
 ///
 /// # Errors

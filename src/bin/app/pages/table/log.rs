@@ -1,16 +1,15 @@
 //! Every hand of the game, the last one first, and what can be done with each.
 
-use tensu::evening::{
-    Chair, Course, Entry, Event, Fault, HandName, Outcome, PenaltyAmount, Played, Record, State,
-    fold,
-};
-use tensu_words::Word;
+use tensu::evening::{self, Course, Entry, Event, Fault, HandName, PenaltyAmount, Record, fold};
 use yew::prelude::*;
 
-use super::state::{Sheet, Tap};
+use super::elsewhere::Played;
+use super::origin;
+use super::row::{joined, lying, price, said};
+use super::state::{Sheet, Tap, log_of};
 use super::{Around, changes, sentences, tiles};
 use crate::parts::shapes::{each, el};
-use crate::say::{self, Label, say, with, words};
+use crate::say::{self, Label, say, words};
 
 /// A row, of a hand or of something beside the hands.
 struct Row {
@@ -45,8 +44,16 @@ pub(super) fn page(around: &Around<'_>, open: Option<usize>) -> Html {
     });
     let (rows, behind, last) = told.unwrap_or_default();
     let is_empty = rows.is_empty();
+    let origin = around
+        .evening
+        .journal()
+        .map(|journal| &*journal.start().origin);
+    let from = origin.and_then(origin::source);
     html! {
         <section class="paper evening-sheet">
+            if let Some(name) = from {
+                { el("p", "caption", name) }
+            }
             { behind }
             if is_empty {
                 { el("p", "", say(Label::TableEmpty)) }
@@ -68,7 +75,7 @@ fn being_played(around: &Around<'_>, last: usize) -> Html {
         <li class="log-now">
             <span class="log-row">
                 { el("b", "", sentences::hand(state.round(), state.number(), 0)) }
-                <span>{ say(Label::TableBeing) }{ " " }{ el("small", "", lying(around, state.honba, state.sticks)) }</span>
+                <span>{ say(Label::TableBeing) }{ " " }{ el("small", "", lying(around.rules, state.honba, state.sticks, "")) }</span>
             </span>
             { around.button("toggle", say(Label::TableInsert), Tap::Insert(last)) }
         </li>
@@ -104,29 +111,33 @@ fn remove(around: &Around<'_>, entry: Entry) -> Html {
     around.button("toggle", say(Label::RoundRemove), tap)
 }
 
-fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Record) -> Row {
+fn of_record(around: &Around<'_>, played: &evening::Played<'_>, at: usize, record: &Record) -> Row {
     // Those who played then.
     let state = &around.state_at(at);
     let event = played.events.get(record.event);
     let moved = |(chair, &points): (usize, &i64)| {
         html! { <span>{ around.name(chair) }{ " " }{ el("b", "", sentences::change(points)) }</span> }
     };
-    let mut small = vec![lying(around, record.honba, record.sticks)];
+    let mut beside = Vec::new();
     if !record.riichi.is_empty() {
         let names = sentences::names(&record.riichi, state);
-        small.push(say::pair(say::riichi(tensu::Riichi::Riichi), names));
+        beside.push(say::pair(say::riichi(tensu::Riichi::Riichi), names));
     }
-    small.extend(event.and_then(reason).map(str::to_owned));
+    beside.extend(event.and_then(reason).map(str::to_owned));
     Row {
         at: record.event,
         hand: sentences::hand(record.round(), record.number(), 0),
         text: sentences::outcome(record, state),
-        small: joined(small),
+        small: lying(around.rules, record.honba, record.sticks, &joined(beside)),
         price: price(record),
         is_wrong: false,
         body: html! {
             <>
-                <div class="log-moved">{ each(record.changes.iter().enumerate().map(moved)) }</div>
+                if log_of(&played.start.origin).is_some() {
+                    <Played start={played.start.clone()} rules={around.rules.clone()} record={record.clone()} />
+                } else {
+                    <div class="log-moved">{ each(record.changes.iter().enumerate().map(moved)) }</div>
+                }
                 <div class="evening-keys">
                     if tiles::has_tiles(played.events, record) {
                         { around.button("toggle", say(Label::MissReason), Tap::Sheet(Sheet::Explained(at))) }
@@ -143,7 +154,12 @@ fn of_record(around: &Around<'_>, played: &Played<'_>, at: usize, record: &Recor
 }
 
 /// A penalty of the match score moves no points, so it is no record.
-fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event) -> Option<Row> {
+fn of_penalty(
+    around: &Around<'_>,
+    played: &evening::Played<'_>,
+    at: usize,
+    event: &Event,
+) -> Option<Row> {
     let text = match event {
         Event::Penalty(penalty) if matches!(penalty.amount, PenaltyAmount::Tenths(_)) => {
             sentences::noted(event, &around.course.state, around.rules)?
@@ -170,7 +186,7 @@ fn of_penalty(around: &Around<'_>, played: &Played<'_>, at: usize, event: &Event
 /// The row of an event without effect, with its hand and the reason.
 fn of_fault(
     around: &Around<'_>,
-    played: &Played<'_>,
+    played: &evening::Played<'_>,
     at: usize,
     fault: &Fault,
     names: &[HandName],
@@ -201,7 +217,12 @@ fn of_fault(
 }
 
 /// The events behind the end of the game: each hand by its name, and one button for all.
-fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Course) -> Html {
+fn behind(
+    around: &Around<'_>,
+    played: &evening::Played<'_>,
+    names: &[HandName],
+    on: &Course,
+) -> Html {
     let Some(all) = played.remove_after_end() else {
         return Html::default();
     };
@@ -228,7 +249,7 @@ fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Cou
         );
         html! {
             <li class="wrong">
-                <span class="log-row">{ el("b", "", sentences::hand(name.round, name.number, 0)) }{ " " }<span>{ text }{ el("small", "", lying(around, name.honba, 0)) }</span></span>
+                <span class="log-row">{ el("b", "", sentences::hand(name.round, name.number, 0)) }{ " " }<span>{ text }{ el("small", "", lying(around.rules, name.honba, 0, "")) }</span></span>
                 { remove(around, played.remove(at)) }
             </li>
         }
@@ -240,65 +261,6 @@ fn behind(around: &Around<'_>, played: &Played<'_>, names: &[HandName], on: &Cou
             { around.button("toggle strong", say(Label::TableBehindAll), Tap::Sheet(Sheet::Changed(all))) }
             <ol class="evening-log" aria-label={say(Label::TableBehindAll)}>{ each(behind.iter().filter(is_row).rev().map(row)) }</ol>
         </div>
-    }
-}
-
-/// The honba and riichi sticks that lay on the table.
-fn lying(around: &Around<'_>, honba: u32, sticks: u32) -> String {
-    if !around.rules.is_riichi() {
-        return String::new();
-    }
-    let honba = (honba > 0).then(|| say::pair(words().say(Word::Honba), honba));
-    let sticks = (sticks > 0).then(|| say::pair(say(Label::RiichiSticks), sticks));
-    joined(honba.into_iter().chain(sticks))
-}
-
-fn joined(parts: impl IntoIterator<Item = String>) -> String {
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<String>>().join(" · ")
-}
-
-/// The payment of a win without honba and riichi sticks; for anything else, the largest gain.
-pub(super) fn price(record: &Record) -> String {
-    if let Outcome::Won { winners, .. } = &record.outcome {
-        let price = |winner: &tensu::evening::ChairPaid| {
-            say::amounts(&winner.paid.payments, "/", |payment| payment.hand)
-        };
-        return winners.iter().map(price).collect::<Vec<_>>().join(" · ");
-    }
-    let most = record.changes.iter().copied().max();
-    most.filter(|most| *most > 0)
-        .map_or_else(String::new, sentences::change)
-}
-
-/// An event that is no record, in a few words.
-fn said(event: &Event, state: &State) -> String {
-    match event {
-        Event::Won(won) => {
-            let chairs: Vec<Chair> = won.winners.iter().map(|winner| winner.chair).collect();
-            let won_by = with(Label::TableWon, &sentences::names(&chairs, state));
-            let way = match won.from {
-                None => say(Label::Tsumo).to_owned(),
-                Some(from) => with(Label::RoundNeedOff, &sentences::player(from, state)),
-            };
-            format!("{won_by} · {way}")
-        }
-        Event::Drawn(drawn) => with(Label::TableDrawn, &sentences::names(&drawn.tenpai, state)),
-        Event::Aborted(kind, _) => say::sentence_case(words().abort(*kind)),
-        Event::Chombo(chairs, _) => with(Label::TableChombo, &sentences::names(chairs, state)),
-        Event::Riichi(chair, riichi) => {
-            say::pair(say::riichi(*riichi), sentences::player(*chair, state))
-        }
-        Event::Penalty(penalty) => say::pair(
-            say(Label::TablePenalty),
-            sentences::player(penalty.chair, state),
-        ),
-        Event::Fix(_) => say(Label::TableCorrect).to_owned(),
-        Event::Last(0) => say(Label::TableFinal).to_owned(),
-        Event::Last(_) => say(Label::TableLast).to_owned(),
-        Event::Stop(_) => say(Label::TableStop).to_owned(),
-        Event::Go => say(Label::TablePlayOn).to_owned(),
-        Event::Unriichi(_) | Event::Swap(..) | Event::Note(_) | Event::Unread(_) => String::new(),
     }
 }
 

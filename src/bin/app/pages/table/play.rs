@@ -39,7 +39,8 @@ pub(super) fn page(around: &Around<'_>) -> Html {
         | Sheet::Changed(_)
         | Sheet::Share
         | Sheet::Dice(..)
-        | Sheet::Offer(_) => {
+        | Sheet::Offer(_)
+        | Sheet::Logs(_) => {
             // What was recorded last has its place whatever it is: nothing moves.
             html! { <>{ tell::paper(around) }{ buttons(around) }</> }
         }

@@ -6,9 +6,20 @@ use tensu::quick::{Counted, Priced};
 use tensu::rules::{Chombo, Rules};
 use tensu::score::AwardKind;
 use tensu::{Ruleset, Yaku};
+use tensu_log::BadLog;
 use tensu_words::{Fill, Word};
 
 use crate::say::{self, Label, fill, say, sign, with, words};
+
+/// The reason why a text is no log; in English where the language's texts about it could not come.
+pub(super) fn bad_log(bad: &BadLog) -> String {
+    let said = words().bad_log(bad.code(), &bad.fills());
+    if said.is_empty() {
+        bad.to_string()
+    } else {
+        said
+    }
+}
 
 /// A player's name, or the number of the chair: a wind would be another one after each hand.
 pub(super) fn player(chair: Chair, state: &State) -> String {

@@ -3,6 +3,7 @@
 use tensu::evening::Player;
 use yew::prelude::*;
 
+use super::given::JSON_TEXT;
 use super::{Around, picture, sentences, totals};
 use crate::browser::page;
 use crate::browser::page::give;
@@ -17,9 +18,6 @@ use crate::say::{Label, say};
 /// The ids of the fields.
 const LINK: &str = "table-link";
 const TEXT: &str = "table-text";
-
-/// The field of a request that holds a game as words.
-pub(super) const JSON_TEXT: &str = "text";
 
 /// The page.
 pub(super) fn page(around: &Around<'_>) -> Html {

@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use tensu::evening::{Entry, Event, Played};
+use tensu_log::BadLog;
 use yew::Reducible;
 
-use super::given;
+use super::sentences;
 
 mod answers;
 mod days;
@@ -15,9 +16,11 @@ mod forms;
 mod games;
 mod kept;
 mod keys;
+mod logged;
 mod mend;
 mod record;
 mod sheet;
+mod shelf;
 mod stack;
 mod tap;
 #[cfg(test)]
@@ -30,8 +33,10 @@ pub(super) use evening::Evening;
 pub(super) use forms::{Counted, Fine, Unit, number};
 pub(super) use kept::{has_news, save};
 pub(super) use keys::Key;
+pub(super) use logged::{Logged, Logs, one};
 pub(super) use mend::{Kind, Mend};
 pub(super) use sheet::Sheet;
+pub(super) use shelf::{ROOM, Shelf, log_of, save_offered, save_shelf};
 pub(super) use tap::Tap;
 pub(super) use written::{Folded, Written};
 
@@ -105,11 +110,10 @@ impl Evening {
             Tap::Aloud(aloud) => self.aloud = aloud,
             Tap::Seen => {}
             Tap::Key(key) => self.key(key),
-            Tap::Given(text) => match given::read(&text) {
-                Ok(games) => self.sheet = Sheet::Offer(games),
-                Err(why) => self.told = Some(why),
-            },
+            Tap::Given(text) => self.give(&text),
+            Tap::TooLong(bytes) => self.told = Some(sentences::bad_log(&BadLog::TooLong(bytes))),
             Tap::Take => self.take(),
+            Tap::Keep(today) => self.keep(today),
             Tap::Delete(at) => self.delete(at),
             Tap::Restore => {
                 if let Some((at, game)) = before.deleted.clone() {

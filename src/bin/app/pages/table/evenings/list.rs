@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use super::kept::Kept;
 use super::{Around, Scope, name, people};
-use crate::pages::table::sentences;
 use crate::pages::table::state::{Dated, Tap};
+use crate::pages::table::{origin, sentences};
 use crate::parts::shapes::{button, each, el, toggle};
 use crate::say::{self, Label, say};
 
@@ -163,6 +163,13 @@ fn form(around: &Around<'_>) -> Html {
     html! { <Naming key={key.join(" ")} {games} {name} {day} taps={around.taps.clone()} /> }
 }
 
+/// The rules of a game, and the site or program that it is from.
+fn of(rules: &str, start: &Start) -> String {
+    let from = origin::source(&start.origin);
+    let parts = [rules.to_owned()].into_iter().chain(from);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
 /// One evening alone: its games, its name, its day.
 pub(super) fn one(around: &Around<'_>, one: &Gathering) -> Html {
     let tap = |tap: Tap| {
@@ -175,14 +182,16 @@ pub(super) fn one(around: &Around<'_>, one: &Gathering) -> Html {
     };
     let line = |&at: &usize| {
         let Kept {
-            at: place, folded, ..
+            at: place,
+            folded,
+            start,
         } = &around.season.kept[at];
         let text = game(around, at);
         let delete = say::pair(say(Label::HistoryDelete), &text);
         let show = say::pair(say(Label::EveningsOpen), &text);
         html! {
             <li>
-                <span>{ text }{ " " }{ el("small", "", folded.rules.title().to_owned()) }</span>
+                <span>{ text }{ " " }{ el("small", "", of(folded.rules.title(), start)) }</span>
                 <span class="evenings-keys">
                     <button type="button" class="toggle" aria-label={show} onclick={open(*place)}>{ say(Label::EveningsOpen) }</button>
                     <button type="button" class="toggle" aria-label={delete} onclick={tap(Tap::Delete(*place))}>{ say(Label::HistoryDelete) }</button>

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tensu::evening::{self, Chair, Entry, Event, Journal};
 
 use super::forms::{Counted, Fine};
-use super::{Evening, Mend, Sheet};
+use super::{Evening, Logs, Mend, Sheet};
 use crate::model::library::library;
 use crate::model::storage::half;
 use crate::model::trouble::Trouble;
@@ -76,7 +76,7 @@ impl Evening {
         }
         self.middle &= self.open.is_some();
         // What comes from elsewhere belongs to no game of this device.
-        let is_offered = |sheet: &Sheet| matches!(sheet, Sheet::Offer(_));
+        let is_offered = |sheet: &Sheet| matches!(sheet, Sheet::Offer(_) | Sheet::Logs(_));
         let Some(words) = rest.strip_prefix("game ") else {
             self.sheet = Sheet::read(rest).filter(is_offered).unwrap_or_default();
             return;
@@ -150,6 +150,7 @@ impl Sheet {
             Self::Offer(games) => {
                 line(format_args!("offer {}", evening::Evening(games.clone())));
             }
+            Self::Logs(logs) => line(format_args!("logs {}", logs.line())),
         }
     }
 
@@ -195,6 +196,7 @@ impl Sheet {
                 Self::Dice(one.parse().ok()?, other.parse().ok()?)
             }
             "offer" => Self::Offer(given::read(words).ok()?),
+            "logs" => Self::Logs(Logs::resumed(words, &half::load_given())?),
             _ => match Mend::read(text) {
                 Some(mend) => Self::Mend(Box::new(mend)),
                 None => Self::Win(Box::new(Win::read(text)?)),

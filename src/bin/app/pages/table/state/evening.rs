@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use tensu::evening::{Chair, Entry, Event, Journal};
 
-use super::{Folded, Mend, Sheet, Written};
+use super::shelf::Shelved;
+use super::{Folded, Mend, Sheet, Shelf, Written};
 use crate::pages::table::win::Win;
 
 /// The games, the last one last, and what is shown of them.
@@ -44,6 +45,8 @@ pub(in crate::pages::table) struct Evening {
     pub(super) behind: Vec<Sheet>,
     /// `true` if the table was left for another game: a reload stays there.
     pub(super) is_left: bool,
+    /// The text of the logs that were kept last.
+    pub(super) shelved: Option<Rc<Shelved>>,
 }
 
 impl Evening {
@@ -103,6 +106,23 @@ impl Evening {
             Sheet::Mend(mend) => Some(&mut mend.win),
             _ => None,
         }
+    }
+
+    /// The text of the logs that are offered.
+    pub(in crate::pages::table) fn offered(&self) -> Option<Rc<str>> {
+        match &self.sheet {
+            Sheet::Logs(logs) => Some(logs.text.clone()),
+            _ => None,
+        }
+    }
+
+    /// The text that is to be kept beside the games, and the names of all logs whose games are here, or could come back.
+    pub(in crate::pages::table) fn shelf(&self) -> Shelf {
+        let deleted = self.deleted.iter().map(|(_, game)| game);
+        let origins = self.games.iter().chain(deleted);
+        let origins = origins.map(|game| game.start().origin.clone());
+        let origins = origins.filter(|origin| !origin.is_empty());
+        (self.shelved.clone(), origins.collect())
     }
 
     /// The number of closed things that can be opened again.

@@ -1,11 +1,13 @@
 //! The list of the games: one is begun, its players get names, one comes from elsewhere, one is deleted.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use tensu::evening::{Chair, Entry, Journal, Start};
+use tensu::evening::{Chair, Day, Entry, Journal, Start};
 
-use super::{Evening, Sheet};
-use crate::pages::table::minute;
+use super::shelf::Shelved;
+use super::{Evening, Logs, Sheet};
+use crate::pages::table::{given, minute, sentences};
 use crate::say::{Label, with};
 
 impl Evening {
@@ -43,6 +45,20 @@ impl Evening {
         self.lay(Sheet::Table);
     }
 
+    /// Offers what a text holds: games in this app's own form, or logs of games from elsewhere. What is wrong with it is told.
+    pub(super) fn give(&mut self, text: &str) {
+        let logs = || Logs::read(text).map_err(|bad| sentences::bad_log(&bad));
+        let offered = match given::read(text) {
+            Ok(games) => Ok(Sheet::Offer(games)),
+            Err(why) if given::is_own(text) => Err(why),
+            Err(_) => logs().map(Sheet::Logs),
+        };
+        match offered {
+            Ok(sheet) => self.sheet = sheet,
+            Err(why) => self.told = Some(why),
+        }
+    }
+
     /// Keeps the offered games beside the others. One that goes on with a game of this device is that game.
     pub(super) fn take(&mut self) {
         let Sheet::Offer(games) = std::mem::take(&mut self.sheet) else {
@@ -65,6 +81,27 @@ impl Evening {
                     own.set_start(game.start);
                 }
             } else {
+                self.games.push(Journal::of(game).into());
+            }
+            self.show(Some(at));
+        }
+    }
+
+    /// Keeps the games of the offered logs, each once, and their text beside them.
+    pub(super) fn keep(&mut self, today: Day) {
+        let Sheet::Logs(logs) = std::mem::take(&mut self.sheet) else {
+            return;
+        };
+        let origins = logs.origins();
+        self.shelved = Some(Rc::new(Shelved {
+            origins: origins.clone(),
+            text: logs.text.clone(),
+        }));
+        for (game, origin) in logs.kept(today).into_iter().zip(origins) {
+            let mut games = self.games.iter();
+            let known = games.rposition(|own| own.start().origin == origin);
+            let at = known.unwrap_or(self.games.len());
+            if known.is_none() {
                 self.games.push(Journal::of(game).into());
             }
             self.show(Some(at));

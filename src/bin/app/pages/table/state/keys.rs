@@ -44,6 +44,11 @@ impl Key {
 
 impl Evening {
     pub(super) fn key(&mut self, key: Key) {
+        // What is offered may lie where no game does.
+        if key == Key::Close {
+            self.armed = false;
+            return self.back();
+        }
         let Some(now) = self.now() else {
             return;
         };
@@ -52,11 +57,14 @@ impl Evening {
         match key {
             Key::Undo => self.travel(true),
             Key::Redo => self.travel(false),
-            Key::Close => self.back(),
             // What is read over the table has no seats.
             _ if matches!(
                 self.sheet,
-                Sheet::Log(_) | Sheet::Explained(_) | Sheet::Changed(_)
+                Sheet::Log(_)
+                    | Sheet::Explained(_)
+                    | Sheet::Changed(_)
+                    | Sheet::Offer(_)
+                    | Sheet::Logs(_)
             ) => {}
             _ if matches!(self.sheet, Sheet::Mend(_)) => self.mend_key(key, armed),
             Key::Riichi => self.armed = now.rules.is_riichi() && !armed,
@@ -72,7 +80,7 @@ impl Evening {
             Key::Seat(chair) if state.playing().any(|own| own == chair) => {
                 self.seat(chair, armed);
             }
-            Key::Seat(_) => {}
+            Key::Seat(_) | Key::Close => {}
         }
     }
 

@@ -3,8 +3,8 @@
 use tensu::evening::{Chair, Entry, Event, Game};
 use tensu::rules::Chombo;
 
-use super::Mend;
 use super::forms::{Counted, Fine};
+use super::{Logs, Mend};
 use crate::pages::table::win::Win;
 
 /// A sheet over the table.
@@ -51,6 +51,8 @@ pub(in crate::pages::table) enum Sheet {
     Dice(u8, u8),
     /// Games from elsewhere.
     Offer(Vec<Game>),
+    /// Logs of games from elsewhere.
+    Logs(Logs),
 }
 
 impl Sheet {

@@ -16,6 +16,7 @@ impl Evening {
                 Sheet::Draw(tenpai.unwrap_or_default(), Vec::new())
             }
             Sheet::Sure(_, told) => (**told).clone(),
+            Sheet::Logs(logs) if logs.why => Sheet::Logs(logs.explained(false)),
             Sheet::Mend(_) | Sheet::Changed(_) => Sheet::Log(None),
             Sheet::Explained(at) => {
                 let now = self.now();

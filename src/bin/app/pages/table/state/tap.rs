@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::evening::{Chair, Entry, Event, HandValue, Start};
+use tensu::evening::{Chair, Day, Entry, Event, HandValue, Start};
 
 use super::{Dated, Key, Sheet};
 use crate::model::counting::{Pick, Way};
@@ -64,8 +64,12 @@ pub(in crate::pages::table) enum Tap {
     Key(Key),
     /// The text of a link or a file.
     Given(String),
+    /// A text of so many bytes, which is not read.
+    TooLong(usize),
     /// The offered games are kept, and the last one goes on here.
     Take,
+    /// The games of the offered logs are kept; those that say no day are of this one.
+    Keep(Day),
     /// A game is deleted.
     Delete(usize),
     /// The deleted game comes back.
