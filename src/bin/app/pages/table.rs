@@ -148,7 +148,11 @@ fn use_evening(
     let evening = use_kept(keeper, Evening::load);
     let games = (evening.games.clone(), evening.tries);
     use_saved(games, state::save, dispatch);
-    use_saved(evening.offered(), state::save_offered, dispatch);
+    use_saved(
+        evening.offered(),
+        |text| state::save_offered(text.as_deref()),
+        dispatch,
+    );
     use_saved(evening.draft(), |text| state::save_draft(text), dispatch);
     use_saved(evening.shelf(), state::save_shelf, dispatch);
     let taps = {

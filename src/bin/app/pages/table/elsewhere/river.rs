@@ -18,24 +18,29 @@ struct Lies {
     tile: Tile,
     riichi: bool,
     drawn: bool,
-    /// Somebody took it.
-    gone: bool,
-    /// Somebody won with it.
-    won: bool,
+    taken: Taken,
+}
+
+/// The fate of a discard.
+#[derive(Clone, Copy)]
+enum Taken {
+    Not,
+    Called,
+    Won,
 }
 
 impl Lies {
     /// The class; one on its side begins with that.
     const fn class(self) -> &'static str {
-        match (self.riichi, self.gone, self.won, self.drawn) {
-            (true, true, ..) => "side gone",
-            (true, _, true, _) => "side hit",
-            (true, _, _, true) => "side paler",
-            (true, ..) => "side",
-            (_, true, ..) => "gone",
-            (_, _, true, _) => "hit",
-            (_, _, _, true) => "paler",
-            _ => "",
+        match (self.riichi, self.taken, self.drawn) {
+            (true, Taken::Called, _) => "side gone",
+            (true, Taken::Won, _) => "side hit",
+            (true, Taken::Not, true) => "side paler",
+            (true, Taken::Not, false) => "side",
+            (false, Taken::Called, _) => "gone",
+            (false, Taken::Won, _) => "hit",
+            (false, Taken::Not, true) => "paler",
+            (false, Taken::Not, false) => "",
         }
     }
 }
@@ -57,8 +62,7 @@ fn rivers(hand: &LogHand, chairs: usize) -> Vec<Vec<Lies>> {
                         tile,
                         riichi,
                         drawn,
-                        gone: false,
-                        won: false,
+                        taken: Taken::Not,
                     });
                     last = Some(chair);
                 }
@@ -66,7 +70,7 @@ fn rivers(hand: &LogHand, chairs: usize) -> Vec<Vec<Lies>> {
             Move::Called(..) => {
                 let called = last.take().and_then(|chair| rivers[chair].last_mut());
                 if let Some(called) = called {
-                    called.gone = true;
+                    called.taken = Taken::Called;
                 }
             }
             _ => last = None,
@@ -76,7 +80,7 @@ fn rivers(hand: &LogHand, chairs: usize) -> Vec<Vec<Lies>> {
         && won.from == Some(last)
         && let Some(tile) = rivers[last].last_mut()
     {
-        tile.won = true;
+        tile.taken = Taken::Won;
     }
     rivers
 }
@@ -95,7 +99,7 @@ pub(super) fn view(hand: &LogHand, state: &State) -> Html {
             if lies.riichi {
                 say::pair(say::riichi(tensu::Riichi::Riichi), tile)
             } else {
-                tile.to_owned()
+                tile.clone()
             }
         };
         let spoken: Vec<String> = river.iter().map(spoken).collect();

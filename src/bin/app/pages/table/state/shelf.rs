@@ -49,8 +49,8 @@ pub(in crate::pages::table) fn save_shelf((new, wanted): &Shelf) -> Result<(), T
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(in crate::pages::table) fn save_offered(text: &Option<Rc<str>>) -> Result<(), Trouble> {
-    let text = text.as_deref().filter(|text| text.len() <= ROOM);
+pub(in crate::pages::table) fn save_offered(text: Option<&str>) -> Result<(), Trouble> {
+    let text = text.filter(|text| text.len() <= ROOM);
     half::save_given(text.unwrap_or_default())
 }
 
