@@ -365,4 +365,3 @@ const leave = () => {
 };
 document.addEventListener("visibilitychange", () => document.hidden && leave());
 addEventListener("pagehide", leave);
-hello();

@@ -48,7 +48,7 @@ pub(crate) fn hear(take: impl Fn(&str) + 'static) -> Option<EventListener> {
     }))
 }
 
-/// Brings the script, unless it is there; it says that it is. Returns whether it could be asked for.
+/// Brings the script, unless it is there, and greets it; it says that it is. Returns whether it could be asked for.
 pub(crate) async fn bring() -> bool {
     if IS_HERE.get() {
         tell("hello");
@@ -70,6 +70,8 @@ pub(crate) async fn bring() -> bool {
             self::failed();
         })
         .forget();
+        // A second element of the same script does nothing: it may have come after the page was closed.
+        EventListener::once(&script, "load", |_| tell("hello")).forget();
         document.body()?.append_child(&script).ok()
     };
     put.await.is_some()

@@ -250,10 +250,13 @@ fn Menu(props: &MenuProps) -> Html {
 fn door(dispatch: &Dispatch) -> Html {
     let texts = &pages::texts::PAGE;
     html! {
-        <button type="button" class="menu-row" data-page={texts.address} aria-label={say(texts.title)} aria-description={say(Label::TextsHelp)} popovertarget={POPOVER} popovertargetaction="hide" onclick={texts.open(dispatch)}>
+        <>
+        <button type="button" class="menu-row" data-page={texts.address} popovertarget={POPOVER} popovertargetaction="hide" onclick={texts.open(dispatch)}>
             { drawn(PEN) }
-            <span class="menu-name">{ say(texts.title) }{ el("span", "menu-line", say(Label::TextsHelp)) }</span>
+            { el("span", "menu-name", say(texts.title)) }
         </button>
+        { el("p", "menu-line", say(Label::TextsHelp)) }
+        </>
     }
 }
 

@@ -1,4 +1,4 @@
-//! Logs of games from elsewhere, looked at before they are kept: how many prices agree, every hand, and where ours is another one.
+//! Logs of games from elsewhere, looked at before they are kept: how many points agree, every hand, and where ours is another one.
 
 use tensu::evening::{Course, State};
 use tensu_learn::sheet::Sheet as Questions;
@@ -126,7 +126,7 @@ fn of_game(props: &Props, at: usize, game: &Logged) -> Html {
     }
 }
 
-/// How many hands agree, the reasons why others do not, and the rules that are asked about.
+/// The number of hands that agree, the reasons why others do not, and the rules that are asked about.
 fn card(props: &Props, at: usize, game: &Logged) -> Html {
     let logs = &props.logs;
     let is_shown = logs.shown == at;
@@ -205,7 +205,7 @@ fn reasons(game: &Logged, differing: &[&Checked]) -> String {
     say::pair(&number, say::list(&causes))
 }
 
-/// The choice of rules by which the prices are checked: the log's own, or those that are played here.
+/// The choice of rules by which the points are checked: the log's own, or those that are played here.
 fn by(props: &Props, game: &Logged) -> Html {
     let logs = &props.logs;
     let here = logs.by.clone().unwrap_or_else(|| props.rules.clone());
@@ -289,7 +289,7 @@ fn row(props: &Props, game: &Logged, at: usize, state: &State) -> Html {
     }
 }
 
-/// Returns whether there are two prices to choose from.
+/// Returns whether there are two sums to choose from.
 fn is_settled(checked: Option<&Checked>) -> bool {
     checked.is_some_and(|checked| checked.ours.is_ok() && checked.paid.is_some())
 }

@@ -1,4 +1,4 @@
-//! The words of a row of a log: how a hand ended, what lay on the table, and its price.
+//! The words of a row of a log: how a hand ended, what lay on the table, and its points.
 
 use tensu::evening::{Chair, ChairPaid, Event, Outcome, Record, State};
 use tensu::rules::Rules;

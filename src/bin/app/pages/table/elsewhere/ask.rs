@@ -65,7 +65,7 @@ fn asks(form: Form, hand: &Question, given: &Given, rules: &Ruleset) -> bool {
     problem.is_some_and(|problem| problem.is_clear(rules))
 }
 
-/// A win with the question for all of it, or else for its price.
+/// A win with the question for all of it, or else for its points.
 fn whole(question: &Question, rules: &Ruleset) -> Option<Asked> {
     let mut forms = [Form::Whole, Form::Price].into_iter();
     let form = forms.find(|form| asks(*form, question, &Given::Hand, rules))?;

@@ -1,4 +1,4 @@
-//! A hand of a log: its tiles, who paid whom, what both prices are and why, and the rivers.
+//! A hand of a log: its tiles, who paid whom, what both sums are and why, and the rivers.
 
 use std::rc::Rc;
 
@@ -30,7 +30,7 @@ pub(super) struct Seen<'a> {
     pub(super) checked: Option<&'a Checked>,
     pub(super) state: &'a State,
     pub(super) rules: &'a ActiveRules,
-    /// `true` if our price is kept.
+    /// `true` if our points are kept.
     pub(super) is_ours: bool,
 }
 
@@ -63,7 +63,7 @@ impl Seen<'_> {
         self.checked?.ours.as_ref().ok()
     }
 
-    /// The price, as a row of a log has it.
+    /// The points, as a row of a log has it.
     pub(super) fn price(&self) -> String {
         self.ours().map(row::price).unwrap_or_default()
     }
@@ -140,7 +140,7 @@ impl Seen<'_> {
         )
     }
 
-    /// Both prices and the reason, where they are not the same.
+    /// Both sums and the reason, where they are not the same.
     fn difference(&self) -> Html {
         let Some(checked) = self.checked.filter(|checked| !checked.agrees()) else {
             return Html::default();
@@ -193,7 +193,7 @@ impl Seen<'_> {
     }
 }
 
-/// The price of a ron as the log has it and by the rules, without honba and sticks; of anything else, what moved.
+/// The points of a ron as the log has it and by the rules, without honba and sticks; of anything else, what moved.
 fn prices(ours: &Record, paid: &[i64], state: &State) -> (String, String) {
     if let Outcome::Won {
         winners,

@@ -1,4 +1,4 @@
-//! Logs of games from elsewhere as they are offered: by which rules they are checked, what of them is open, whose price is kept.
+//! Logs of games from elsewhere as they are offered: by which rules they are checked, what of them is open, whose points are kept.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -17,13 +17,13 @@ const SOUGHT: usize = 24;
 /// The word of a draft where each game is checked by its own rules.
 const OWN: &str = "own";
 
-/// The log of a game, its prices beside ours.
+/// The log of a game, its points beside ours.
 #[derive(Clone, Debug)]
 pub(in crate::pages::table) struct Logged {
     pub(in crate::pages::table) log: Log,
     /// The rules by which it is checked, and kept.
     pub(in crate::pages::table) rules: ActiveRules,
-    /// Every hand that ended, with our price.
+    /// Every hand that ended, with our points.
     pub(in crate::pages::table) checked: Vec<Checked>,
 }
 
@@ -41,7 +41,7 @@ pub(in crate::pages::table) struct Logs {
     pub(in crate::pages::table) open: Option<usize>,
     /// `true` if the worth of that hand is explained.
     pub(in crate::pages::table) why: bool,
-    /// The hands for which our price is kept: game and hand.
+    /// The hands for which our points are kept: game and hand.
     pub(in crate::pages::table) ours: BTreeSet<(usize, usize)>,
 }
 
@@ -77,7 +77,7 @@ impl Logs {
         })
     }
 
-    /// The same checked by rules of this device, or each by its own. Whose price is kept is asked anew.
+    /// The same checked by rules of this device, or each by its own. Whose points are kept is asked anew.
     #[must_use]
     pub(in crate::pages::table) fn checked_by(&self, by: Option<ActiveRules>) -> Self {
         let games = self.games.iter().map(|game| game.log.clone());
@@ -110,7 +110,7 @@ impl Logs {
         }
     }
 
-    /// The same with the other price for a hand: ours, or that of the log again.
+    /// The same with the other points for a hand: ours, or that of the log again.
     #[must_use]
     pub(in crate::pages::table) fn turned(&self, hand: usize) -> Self {
         let mut next = self.clone();
@@ -225,7 +225,7 @@ impl Logged {
         }
     }
 
-    /// A hand beside our price; `None` where the log breaks off.
+    /// A hand beside our points; `None` where the log breaks off.
     pub(in crate::pages::table) fn checked(&self, hand: usize) -> Option<&Checked> {
         self.checked.iter().find(|checked| checked.hand == hand)
     }
@@ -255,7 +255,7 @@ impl Logged {
         }
     }
 
-    /// The game, with our price for the hands where it is wanted: what follows is counted on from there.
+    /// The game, with our points for the hands where it is wanted: what follows is counted on from there.
     fn kept(&self, wants_ours: impl Fn(usize) -> bool, today: Day) -> Game {
         let mut log = self.log.clone();
         log.start = self.start();
@@ -317,7 +317,7 @@ fn origin(log: &Log, at: usize, others: &[String]) -> String {
     }
 }
 
-/// The prices of a game beside ours; the rule that makes a difference is sought for some hands only.
+/// The points of a game beside ours; the rule that makes a difference is sought for some hands only.
 fn check(log: &Log, rules: &Ruleset) -> Vec<Checked> {
     let bare = |hand: &LogHand| LogHand {
         paid: None,
@@ -348,7 +348,7 @@ fn cause(log: &Log, hand: usize, rules: &Ruleset) -> Option<Cause> {
     one(log, hand, rules)?.cause
 }
 
-/// A hand by itself beside our price.
+/// A hand by itself beside our points.
 pub(in crate::pages::table) fn one(log: &Log, hand: usize, rules: &Ruleset) -> Option<Checked> {
     let alone = Log {
         source: log.source,
