@@ -65,7 +65,7 @@ test("a text is changed in Polish, seen at once and after a reload, saved, taken
     assert.equal(await page.getByRole("button", { name: "Cofnij", exact: true }).count(), 1);
     await page.getByRole("button", { name: "Więcej" }).click();
     const way = page.getByRole("button", { name: "Popraw teksty" });
-    await way.getByText("Słowo nie pasuje? Zmień je i od razu zobacz.").waitFor();
+    await page.locator("#menu").getByText("Słowo nie pasuje? Zmień je i od razu zobacz.").waitFor();
     assert.ok(!asked.some((one) => DOOR.test(one.url())), "nobody loads it before");
     await way.click();
     const dialog = await door(page);
