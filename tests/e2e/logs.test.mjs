@@ -161,7 +161,7 @@ test("what is no log is told in a sentence, at once, however long it is", () =>
     await unfold();
     const begin = Date.now();
     await dialog.locator('input[type="file"]').first().setInputFiles({ name: "huge.json", mimeType: "application/json", buffer: Buffer.alloc(30_000_000, "[") });
-    await page.waitForFunction(() => /30,000,000/.test(document.querySelector("[role=alert]")?.textContent ?? ""));
+    await page.waitForFunction(() => [...document.querySelectorAll("[role=alert]")].some((one) => one.textContent.includes("30,000,000")));
     assert.ok(Date.now() - begin < 20_000);
   }));
 

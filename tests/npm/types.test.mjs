@@ -279,16 +279,16 @@ test("every answer is what its type says, and every member of a type is in some 
   check("Logs", tensu.log(text));
   check("Logs", tensu.log({ text, ruleset: "mleague", river: true, id: 1 }));
   // With final scores, a nagashi mangan, and one who fed three dragons.
-  const told = JSON.parse(text);
-  told.sc = [25100, -4.9, 28500, 8.5, 17400, -22.6, 29000, 19];
-  told.log[3][16] = ["流し満貫", [-4000, -2000, 8000, -2000]];
+  const whole = JSON.parse(text);
+  whole.sc = [25100, -4.9, 28500, 8.5, 17400, -22.6, 29000, 19];
+  whole.log[3][16] = ["流し満貫", [-4000, -2000, 8000, -2000]];
   const fed = [[11, 12, 13, 22, 23, 24, 32, 33, 34, 45, 46, 47, 21], [14, 15, 16, 17], [45, 46, 47, 21]];
   const winner = [[45, 45, 46, 46, 47, 47, 11, 12, 13, 21, 21, 39, 38], ["4545p45", "4646p46", "4747p47"], [39, 38, 21]];
   const rest = [18, 18, 19, 19, 25, 25, 26, 26, 27, 27, 28, 28, 29];
   const won = ["和了", [-32000, 0, 0, 32000], [3, 0, 0, "役満32000点", "大三元(役満)"]];
   const dragons = [[0, 0, 0], [25000, 25000, 25000, 25000], [43], [], ...fed, rest, [], [], rest.map((tile) => tile + 10), [], [], ...winner, won];
-  check("Logs", tensu.log(JSON.stringify(told)));
-  check("Logs", tensu.log(JSON.stringify({ ...told, log: [dragons] })));
+  check("Logs", tensu.log(JSON.stringify(whole)));
+  check("Logs", tensu.log(JSON.stringify({ ...whole, log: [dragons] })));
   check("LogRequest", { text, id: 1, strict: true });
   check("Logs", tensu.log({ text, ruleest: "mleague" }));
   check("Refused", tensu.log(text.slice(0, 900)));
