@@ -285,8 +285,8 @@ test("every answer is what its type says, and every member of a type is in some 
   const fed = [[11, 12, 13, 22, 23, 24, 32, 33, 34, 45, 46, 47, 21], [14, 15, 16, 17], [45, 46, 47, 21]];
   const winner = [[45, 45, 46, 46, 47, 47, 11, 12, 13, 21, 21, 39, 38], ["4545p45", "4646p46", "4747p47"], [39, 38, 21]];
   const rest = [18, 18, 19, 19, 25, 25, 26, 26, 27, 27, 28, 28, 29];
-  const won = ["和了", [-32000, 0, 0, 32000], [3, 0, 0, "役満32000点", "大三元(役満)"]];
-  const dragons = [[0, 0, 0], [25000, 25000, 25000, 25000], [43], [], ...fed, rest, [], [], rest.map((tile) => tile + 10), [], [], ...winner, won];
+  const result = ["和了", [-32000, 0, 0, 32000], [3, 0, 0, "役満32000点", "大三元(役満)"]];
+  const dragons = [[0, 0, 0], [25000, 25000, 25000, 25000], [43], [], ...fed, rest, [], [], rest.map((tile) => tile + 10), [], [], ...winner, result];
   check("Logs", tensu.log(JSON.stringify(whole)));
   check("Logs", tensu.log(JSON.stringify({ ...whole, log: [dragons] })));
   check("LogRequest", { text, id: 1, strict: true });
