@@ -251,7 +251,7 @@ fn door(dispatch: &Dispatch) -> Html {
     let texts = &pages::texts::PAGE;
     html! {
         <>
-        <button type="button" class="menu-row" data-page={texts.address} popovertarget={POPOVER} popovertargetaction="hide" onclick={texts.open(dispatch)}>
+        <button type="button" class="menu-row" data-page={texts.address} aria-label={say(texts.title)} popovertarget={POPOVER} popovertargetaction="hide" onclick={texts.open(dispatch)}>
             { drawn(PEN) }
             { el("span", "menu-name", say(texts.title)) }
         </button>
