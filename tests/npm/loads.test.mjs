@@ -71,7 +71,8 @@ async function runs(path, expected) {
   await writeFile(join(folder, "index.html"), `${PAGE}<script${kind} src="page.js"></script>`);
   const server = await serve(folder, "/built/");
   try {
-    assert.deepEqual(await printed(server.url), ["12000"], path);
+    const lines = expected.trim().split("\n");
+    assert.deepEqual(await printed(server.url, lines.length), lines, path);
   } finally {
     await server.stop();
   }

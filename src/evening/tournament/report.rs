@@ -23,6 +23,10 @@ const MOST_POINTS: i64 = 10_000_000;
 /// The most sticks.
 const MOST_STICKS: u32 = 1_000;
 
+fn is_a_number(points: i64) -> bool {
+    (-MOST_POINTS..=MOST_POINTS).contains(&points)
+}
+
 /// The points of a table, those of the first East first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Points {
@@ -43,6 +47,13 @@ impl Points {
             points: points.to_vec(),
             ..Self::default()
         }
+    }
+
+    /// Returns whether a table can have so many points and sticks: what cannot be is not read again, either.
+    pub fn can_be(&self) -> bool {
+        let all = self.points.iter().chain(&self.extra).chain([&self.brought]);
+        let mut all = all.copied();
+        self.sticks <= MOST_STICKS && all.all(is_a_number)
     }
 
     /// The points of a game, as it stands.
@@ -93,8 +104,7 @@ impl Points {
     pub(super) fn read<'w>(mut words: impl Iterator<Item = &'w str>) -> Option<Self> {
         let number = |word: &str| {
             let number = word.parse::<i64>().ok()?;
-            let is_one = (-MOST_POINTS..=MOST_POINTS).contains(&number);
-            is_one.then_some(number)
+            is_a_number(number).then_some(number)
         };
         let list = |word: &str| word.split(',').map(number).collect::<Option<Vec<i64>>>();
         let mut read = Self::of(&list(words.next()?)?);

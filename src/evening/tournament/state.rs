@@ -178,7 +178,7 @@ impl State {
             }
             Entry::Points(round, table, at, points) => {
                 let place = self.results.get_mut(*round)?.get_mut(*table)?;
-                let fits = points.points.len() == self.seats;
+                let fits = points.points.len() == self.seats && points.can_be();
                 fits.then_some(())?;
                 let before = place.take().map(|old| {
                     let mut before = old.before;

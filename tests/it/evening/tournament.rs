@@ -397,6 +397,32 @@ fn sitting_out_goes_round() {
     );
 }
 
+/// What the text of a day cannot hold does not count before it is kept, either.
+#[test]
+fn points_that_cannot_be_read_again_do_not_count() {
+    let mut day = day("ema_2025", 4, 1);
+    day.enter(Entry::Begin(0));
+    let points = |most: i64, sticks: u32| Points {
+        points: vec![most, 0, 0, 0],
+        sticks,
+        ..Points::default()
+    };
+    for (points, can_be) in [
+        (points(10_000_000, 0), true),
+        (points(-10_000_001, 0), false),
+        (points(30_000, 1_000), true),
+        (points(30_000, 1_001), false),
+    ] {
+        let mut one = day.clone();
+        one.enter(Entry::Points(0, 0, None, points));
+        assert_eq!(one.state().missing(0) == 0, can_be);
+        if can_be {
+            let read = Day::read(&one.to_string()).expect("a day");
+            assert_eq!(read, (one, 0));
+        }
+    }
+}
+
 #[test]
 fn what_is_no_day_says_why() {
     let bad = |text: &str| Day::read(text).map(|_| ()).expect_err("no day");

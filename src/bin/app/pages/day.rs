@@ -99,6 +99,7 @@ fn Body(props: &Props) -> Html {
         day,
         state: &state,
         rules: &played,
+        told: &days.told,
         taps: &taps,
         dispatch,
     };
@@ -114,7 +115,7 @@ fn Body(props: &Props) -> Html {
     html! {
         <div class="evenings day">
             { body }
-            { report::told_of(&days.told, &around) }
+            { report::said(&days.told, &taps) }
         </div>
     }
 }

@@ -4,7 +4,7 @@ use tensu::evening::tournament::{Day, State as DayState};
 use tensu_words::Teach;
 use yew::prelude::*;
 
-use super::state::{Days, Tap};
+use super::state::{Days, Tap, Told};
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
 use crate::model::state::Dispatch;
@@ -33,6 +33,8 @@ pub(super) struct Around<'a> {
     pub(super) day: &'a Day,
     pub(super) state: &'a DayState,
     pub(super) rules: &'a ActiveRules,
+    /// The answer to the last result.
+    pub(super) told: &'a Told,
     pub(super) taps: &'a Callback<Tap>,
     pub(super) dispatch: &'a Dispatch,
 }

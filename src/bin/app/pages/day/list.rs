@@ -132,13 +132,22 @@ struct ReadProps {
 #[component]
 fn Read(props: &ReadProps) -> Html {
     let text = use_state(String::new);
+    // The lines of this text that cannot be read.
+    let lost = use_state_eq(|| 0_usize);
     let given = {
-        let dispatch = props.dispatch.clone();
+        let (dispatch, shown, lost) = (props.dispatch.clone(), text.clone(), lost.clone());
         move |text: &str| {
-            let dispatch = dispatch.clone();
+            let (dispatch, shown, lost) = (dispatch.clone(), shown.clone(), lost.clone());
             with_games(text.to_owned(), move |text| {
                 let from = text.find(DAY).unwrap_or_default();
                 let day = Day::read_with(&text[from..], library());
+                let unread = day.as_ref().map_or(0, |(_, unread)| *unread);
+                // It is said first, and opened by another tap.
+                if unread > 0 && (*lost, &*shown) != (unread, &text) {
+                    lost.set(unread);
+                    shown.set(text);
+                    return;
+                }
                 // What a file has is shown as what a link has.
                 let link = day.map_or_else(|_| DAY.to_owned(), |(day, _)| day.link());
                 dispatch.dispatch(PAGE.opened_at(&link));
@@ -146,10 +155,11 @@ fn Read(props: &ReadProps) -> Html {
         }
     };
     let oninput = {
-        let text = text.clone();
+        let (text, lost) = (text.clone(), lost.clone());
         move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
                 text.set(field.value());
+                lost.set(0);
             }
         }
     };
@@ -165,6 +175,11 @@ fn Read(props: &ReadProps) -> Html {
         <details class="evenings-paper day-read">
             { el("summary", "", teach(Teach::DayOffered)) }
             <textarea rows="3" spellcheck="false" aria-label={teach(Teach::DayOffered)} value={(*text).clone()} {oninput} />
+            <p class="wrong" role="status">
+                if *lost > 0 {
+                    { fill_teach(Teach::DayUnread, &[(*lost).into()]) }
+                }
+            </p>
             <div class="evenings-keys">
                 { button("toggle", teach(Teach::DayOpen), open) }
                 <label class="toggle evening-file">

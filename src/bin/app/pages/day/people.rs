@@ -1,7 +1,7 @@
 //! The people of a day that has begun: one is late, one leaves, one takes a seat, one is fined.
 
 use tensu::evening::Start;
-use tensu::evening::tournament::{Count, Entry, Fine, Person, Score};
+use tensu::evening::tournament::{Count, Entry, Fine, Person, Score, State};
 use tensu::rules::Chombo;
 use tensu_words::Teach;
 use web_sys::HtmlInputElement;
@@ -49,7 +49,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
             <section class="evenings-paper">
                 <ol class="day-names">{ each(around.state.people.iter().enumerate().map(there)) }</ol>
             </section>
-            <Change {names} begun={around.state.begun} {unit} chombo={fines.first().copied()} {enter} />
+            <Change {names} state={around.state.clone()} {unit} chombo={fines.first().copied()} {enter} />
         </>
     }
 }
@@ -57,7 +57,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     names: Vec<AttrValue>,
-    begun: usize,
+    state: State,
     /// The worth of one in the score.
     unit: i64,
     /// The fine for a chombo, where the rules have one.
@@ -72,12 +72,8 @@ fn Change(props: &Props) -> Html {
     let name = use_state_eq(String::new);
     let amount = use_state_eq(String::new);
     let reason = use_state_eq(String::new);
-    let Props {
-        begun,
-        unit,
-        chombo,
-        ..
-    } = *props;
+    let Props { unit, chombo, .. } = *props;
+    let begun = props.state.begun;
     let person = *who as u8;
     let called = Start::name_of(&name);
     let enter = |entry: Option<Entry>| {
@@ -92,7 +88,10 @@ fn Change(props: &Props) -> Html {
             }
         }
     };
-    let named = |make: &dyn Fn(String) -> Entry| (!called.is_empty()).then(|| make(called.clone()));
+    let is_there = props.state.is_called(&called);
+    let is_free = !called.is_empty() && !is_there;
+    let named = |make: &dyn Fn(String) -> Entry| is_free.then(|| make(called.clone()));
+    let there = is_there.then(|| fill_teach(Teach::DayHasName, &[(&called).into()]));
     let round = begun.saturating_sub(1);
     let fined = |amount: i64| {
         Entry::Fine(Fine {
@@ -104,6 +103,9 @@ fn Change(props: &Props) -> Html {
     };
     let typed = amount.replace('\u{2212}', "-").replace(',', ".");
     let typed = tenths(&typed).map(|tenths| tenths * unit / 10);
+    // A penalty takes, whatever its sign; with a plus it gives back.
+    let gives = amount.trim_start().starts_with('+');
+    let typed = typed.map(|amount| if gives { amount } else { -amount.abs() });
     let field = |label: &str, value: &UseStateHandle<String>| {
         let text = (**value).clone();
         let value = value.clone();
@@ -129,6 +131,7 @@ fn Change(props: &Props) -> Html {
             <section class="evenings-paper day-typed">
                 { el("h3", "", teach(Teach::DayChange)) }
                 { field(teach(Teach::DayNewName), &name) }
+                <p class="wrong" role="status">{ there }</p>
                 <div class="evenings-keys">{ button("toggle", teach(Teach::DayLate), enter(named(&Entry::Join))) }</div>
                 <Choose name={teach(Teach::DayPerson)} options={props.names.clone()} chosen={Some(*who)} onchoose={choose.clone()} />
                 <div class="evenings-keys">
@@ -143,7 +146,7 @@ fn Change(props: &Props) -> Html {
                 { field(say(Label::TableAmount), &amount) }
                 { field(say(Label::TableReason), &reason) }
                 <div class="evenings-keys">
-                    { button("toggle strong", say(Label::TableRecord), enter(typed.filter(|amount| *amount != 0).map(|amount| fined(-amount.abs())))) }
+                    { button("toggle strong", say(Label::TableRecord), enter(typed.filter(|amount| *amount != 0).map(fined))) }
                     if let Some(chombo) = chombo {
                         { toggle("toggle", false, say(Label::TableBroken), enter(Some(fined(chombo)))) }
                     }
@@ -160,7 +163,7 @@ fn tenths(text: &str) -> Option<i64> {
     let whole: i64 = whole
         .parse()
         .ok()
-        .filter(|whole: &i64| whole.abs() < 100_000)?;
+        .filter(|whole: &i64| whole.abs() < 10_000)?;
     let part: i64 = part.parse().ok().filter(|part| (0..10).contains(part))?;
     Some(whole * 10 + sign * part)
 }

@@ -3,7 +3,6 @@
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::around::Around;
 use super::sentences;
 use super::sentences::{from_one, points};
 use super::state::{Tap, Told};
@@ -16,11 +15,6 @@ use tensu_words::Teach;
 pub(super) const FIELD: &str = "day-result";
 
 /// Says what became of a result, over everything.
-pub(super) fn told_of(told: &Told, around: &Around<'_>) -> Html {
-    said(told, around.taps)
-}
-
-/// The same where no day is open.
 pub(super) fn said(told: &Told, taps: &Callback<Tap>) -> Html {
     let seen = taps.reform(|_: MouseEvent| Tap::Seen);
     let (text, more) = match told {
@@ -66,6 +60,8 @@ pub(super) fn said(told: &Told, taps: &Callback<Tap>) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) taps: Callback<Tap>,
+    /// The answer to the last result.
+    pub(super) told: Told,
 }
 
 /// The field for a result that is pasted.
@@ -82,11 +78,17 @@ pub(super) fn Paste(props: &Props) -> Html {
     };
     let take = {
         let (text, taps) = (text.clone(), props.taps.clone());
-        move |_: MouseEvent| {
-            taps.emit(Tap::Report((*text).clone()));
-            text.set(String::new());
-        }
+        move |_: MouseEvent| taps.emit(Tap::Report((*text).clone()))
     };
+    // A text that does not count stays, to be mended.
+    {
+        let text = text.clone();
+        use_effect_with(props.told.clone(), move |told| {
+            if !matches!(told, Told::Nothing | Told::Bad(_)) {
+                text.set(String::new());
+            }
+        });
+    }
     html! {
         <section class="evenings-paper day-paste">
             { el("h3", "", teach(Teach::DayPaste)) }

@@ -35,7 +35,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
                 ],
                 [
                     next(around, round),
-                    html! { <Paste taps={around.taps.clone()} /> },
+                    html! { <Paste taps={around.taps.clone()} told={around.told.clone()} /> },
                     ranking::paper(around, state.begun, false),
                     ways(around),
                 ],

@@ -81,11 +81,11 @@ fn settings(around: &Around<'_>, houses: &[ActiveRules]) -> Html {
                 <input type="text" maxlength="24" autocomplete="off" value={head.name.clone()} oninput={name} />
             </label>
             { ruleset(around, houses) }
-            { steps(around, teach(Teach::DayRounds), rounds.to_string(), [
+            { steps(around, (teach(Teach::DayRounds), 1), rounds, [
                 (rounds > 1).then(|| Entry::Rounds(rounds - 1)),
                 (rounds < MOST_ROUNDS).then_some(Entry::Rounds(rounds + 1)),
             ]) }
-            { steps(around, teach(Teach::DayMinutes), minutes.to_string(), [
+            { steps(around, (teach(Teach::DayMinutes), STEP), minutes.into(), [
                 (minutes >= STEP).then(|| Entry::Minutes(minutes - STEP)),
                 (minutes < MOST_MINUTES).then_some(Entry::Minutes(minutes + STEP)),
             ]) }
@@ -97,10 +97,15 @@ fn settings(around: &Around<'_>, houses: &[ActiveRules]) -> Html {
     }
 }
 
-/// A number with keys for less and more.
-fn steps(around: &Around<'_>, name: &'static str, now: String, ways: [Option<Entry>; 2]) -> Html {
+/// A number with its name, and keys for a step less and more.
+fn steps(
+    around: &Around<'_>,
+    (name, step): (&'static str, u16),
+    now: usize,
+    ways: [Option<Entry>; 2],
+) -> Html {
     let key = |(sign, way): (&'static str, Option<Entry>)| {
-        let label = format!("{name} {sign}1");
+        let label = format!("{name} {sign}{step}");
         let off = way.is_none();
         let onclick = around.tap(move |seed| match &way {
             Some(entry) => Tap::Set(seed, entry.clone()),
@@ -113,7 +118,7 @@ fn steps(around: &Around<'_>, name: &'static str, now: String, ways: [Option<Ent
         <div class="day-steps" role="group" aria-label={name}>
             { el("span", "", name) }
             { key(("\u{2212}", less)) }
-            { el("b", "", now) }
+            { el("b", "", now.to_string()) }
             { key(("+", more)) }
         </div>
     }

@@ -113,12 +113,26 @@ impl Days {
         }
     }
 
-    fn add(&mut self, day: Day) {
-        let own = self.all.iter_mut().find(|own| own.head == day.head);
-        match own {
-            None => self.all.push(day),
-            Some(own) => *own = both(own, day),
+    /// Adds a day, or what it has more than the same one here. Two that differ in their beginning do not share a seed, by which they
+    /// are found: one that has not begun, of which no table knows, gets another.
+    fn add(&mut self, mut day: Day) {
+        if let Some(own) = self.all.iter_mut().find(|own| own.head == day.head) {
+            *own = both(own, day);
+            return;
         }
+        let seed = day.head.seed;
+        let free = (1..)
+            .map(|more| seed.wrapping_add(more))
+            .find(|&seed| self.at(seed).is_none());
+        if let Some(own) = self.all.iter_mut().find(|own| own.head.seed == seed) {
+            let newer = if own.state().begun == 0 {
+                own
+            } else {
+                &mut day
+            };
+            newer.head.seed = free.unwrap_or(seed);
+        }
+        self.all.push(day);
     }
 
     fn report(&mut self, text: &str) {
@@ -166,7 +180,7 @@ fn read(text: &str) -> (Vec<Day>, bool) {
     (all, is_whole)
 }
 
-/// A day that went on here and elsewhere: the longer one, and the results that the other alone has.
+/// A day that went on here and elsewhere: the longer one, and the results and fines that the other alone has.
 fn both(own: &Day, other: Day) -> Day {
     if other.goes_on(own) {
         return other;
@@ -182,6 +196,9 @@ fn both(own: &Day, other: Day) -> Day {
     };
     for entry in from.entries() {
         let Entry::Points(round, table, ..) = entry else {
+            if matches!(entry, Entry::Fine(_)) && !longer.entries().contains(entry) {
+                longer.enter(entry.clone());
+            }
             continue;
         };
         let place = state.results.get(*round).and_then(|all| all.get(*table));
@@ -266,10 +283,10 @@ pub(super) fn with_draw(day: &Day, entry: Entry) -> Entry {
 
 #[cfg(test)]
 mod tests {
-    use tensu::evening::tournament::{Day, Entry, Head, Points};
+    use tensu::evening::tournament::{Day, Entry, Fine, Head, Points};
     use tensu::rules::EMA_2025;
 
-    use super::both;
+    use super::{Days, both};
 
     #[test]
     fn results_of_two_desks_are_one_day() {
@@ -281,8 +298,33 @@ mod tests {
         let points = Points::of(&[30_000; 4]);
         day.enter(Entry::Points(0, 0, None, points.clone()));
         other.enter(Entry::Points(0, 1, None, points));
+        let fine = |person| Fine {
+            person,
+            round: 0,
+            amount: -20_000,
+            reason: String::new(),
+        };
+        day.enter(Entry::Fine(fine(1)));
+        other.enter(Entry::Fine(fine(2)));
         for one in [both(&day, other.clone()), both(&other, day.clone())] {
             assert_eq!(one.state().missing(0), 0);
+            assert_eq!(one.state().fines.len(), 2);
         }
+    }
+
+    #[test]
+    fn days_that_differ_in_their_beginning_have_seeds_of_their_own() {
+        let day = |name: &str| {
+            let mut head = Head::new(&EMA_2025, 7);
+            head.name = name.to_owned();
+            Day::new(head)
+        };
+        let mut days = Days::default();
+        for name in ["", "Club", "Club"] {
+            days.add(day(name));
+        }
+        let seeds: Vec<u64> = days.all.iter().map(|day| day.head.seed).collect();
+        assert_eq!(seeds.len(), 2);
+        assert_ne!(seeds.first(), seeds.last());
     }
 }

@@ -49,14 +49,22 @@ pub(super) fn Typed(props: &Props) -> Html {
     };
     let told: Option<Vec<i64>> = (0..sticks).map(read).collect();
     let lying = read(sticks).and_then(|sticks| u32::try_from(sticks).ok());
-    let points = told.map(|points| Points {
+    // What penalties brought in, and what comes beside the points, stays as it was told.
+    let points = told.zip(lying).map(|(points, sticks)| Points {
         points,
-        sticks: lying.unwrap_or_default(),
-        extra: props.points.clone().unwrap_or_default().extra,
-        ..Points::default()
+        sticks,
+        ..props.points.clone().unwrap_or_default()
     });
+    let points = points.filter(Points::can_be);
     let sums = points.as_ref().map(|points| points.sums(&props.rules));
     let off = sums.filter(|(have, need)| have != need);
+    // What does not add up counts as brought in.
+    let more = off.map_or(0, |(have, need)| have - need);
+    let points = points.map(|points| Points {
+        brought: points.brought + more,
+        ..points
+    });
+    let points = points.filter(Points::can_be);
     let field = |(at, name): (usize, AttrValue)| {
         let value = typed.get(at).cloned().unwrap_or_default();
         let typed = typed.clone();
@@ -88,15 +96,10 @@ pub(super) fn Typed(props: &Props) -> Html {
             props.dispatch.clone(),
         );
         let seed = props.seed;
-        let off = off.map_or(0, |(have, need)| have - need);
         let points = points.clone();
         move |_: MouseEvent| {
             let Some(points) = points.clone() else {
                 return;
-            };
-            let points = Points {
-                brought: off,
-                ..points
             };
             let report = Report {
                 ticket: ticket.clone(),
@@ -107,7 +110,7 @@ pub(super) fn Typed(props: &Props) -> Html {
             dispatch.dispatch(PAGE.opened_at(&at(seed, "")));
         }
     };
-    let key = if off.is_some() {
+    let key = if off.is_some() && points.is_some() {
         button("toggle", teach(Teach::DayAnyway), record)
     } else {
         html! { <button type="button" class="toggle strong" disabled={points.is_none()} onclick={record}>{ say(Label::TableRecord) }</button> }
