@@ -67,6 +67,21 @@ impl Around<'_> {
             |person| person.name(round).to_owned(),
         )
     }
+
+    /// The names of those who sit at a table; of several substitutes each has a number.
+    pub(super) fn names(&self, seats: &[Option<u8>], round: usize) -> Vec<String> {
+        let many = seats.iter().filter(|seat| seat.is_none()).count();
+        let mut told = 0;
+        let name = |seat: &Option<u8>| {
+            let name = self.name(*seat, round);
+            if seat.is_some() || many < 2 {
+                return name;
+            }
+            told += 1;
+            format!("{name} {told}")
+        };
+        seats.iter().map(name).collect()
+    }
 }
 
 /// The side of a view of a day.

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::around::{Around, head};
 use super::state::{Tap, with_draw};
 use crate::parts::choose::Choose;
-use crate::parts::shapes::{button, each, el, toggle};
+use crate::parts::shapes::{each, el, toggle};
 use crate::say::teach::{fill_teach, teach};
 use crate::say::{Label, say};
 
@@ -92,6 +92,11 @@ fn Change(props: &Props) -> Html {
     let is_free = !called.is_empty() && !is_there;
     let named = |make: &dyn Fn(String) -> Entry| is_free.then(|| make(called.clone()));
     let there = is_there.then(|| fill_teach(Teach::DayHasName, &[(&called).into()]));
+    let is_staying = props
+        .state
+        .people
+        .get(*who)
+        .is_some_and(|person| person.until.is_none());
     let round = begun.saturating_sub(1);
     let fined = |amount: i64| {
         Entry::Fine(Fine {
@@ -106,6 +111,12 @@ fn Change(props: &Props) -> Html {
     // A penalty takes, whatever its sign; with a plus it gives back.
     let gives = amount.trim_start().starts_with('+');
     let typed = typed.map(|amount| if gives { amount } else { -amount.abs() });
+    // What would do nothing cannot be tapped.
+    let key = |class: &'static str, text: &str, entry: Option<Entry>| {
+        let off = entry.is_none();
+        html! { <button type="button" {class} disabled={off} onclick={enter(entry)}>{ text.to_owned() }</button> }
+    };
+    let fine = typed.filter(|amount| *amount != 0).map(fined);
     let field = |label: &str, value: &UseStateHandle<String>| {
         let text = (**value).clone();
         let value = value.clone();
@@ -132,12 +143,12 @@ fn Change(props: &Props) -> Html {
                 { el("h3", "", teach(Teach::DayChange)) }
                 { field(teach(Teach::DayNewName), &name) }
                 <p class="wrong" role="status">{ there }</p>
-                <div class="evenings-keys">{ button("toggle", teach(Teach::DayLate), enter(named(&Entry::Join))) }</div>
+                <div class="evenings-keys">{ key("toggle", teach(Teach::DayLate), named(&Entry::Join)) }</div>
                 <Choose name={teach(Teach::DayPerson)} options={props.names.clone()} chosen={Some(*who)} onchoose={choose.clone()} />
                 <div class="evenings-keys">
-                    { button("toggle", from, enter(named(&|name| Entry::Swap(person, begun, name)))) }
-                    { button("toggle", teach(Teach::DayCall), enter(named(&|name| Entry::Call(person, name)))) }
-                    { button("toggle", teach(Teach::DayLeave), enter(Some(Entry::Leave(person)))) }
+                    { key("toggle", &from, named(&|name| Entry::Swap(person, begun, name))) }
+                    { key("toggle", teach(Teach::DayCall), named(&|name| Entry::Call(person, name))) }
+                    { key("toggle", teach(Teach::DayLeave), is_staying.then_some(Entry::Leave(person))) }
                 </div>
             </section>
             <section class="evenings-paper day-typed">
@@ -146,7 +157,7 @@ fn Change(props: &Props) -> Html {
                 { field(say(Label::TableAmount), &amount) }
                 { field(say(Label::TableReason), &reason) }
                 <div class="evenings-keys">
-                    { button("toggle strong", say(Label::TableRecord), enter(typed.filter(|amount| *amount != 0).map(fined))) }
+                    { key("toggle strong", say(Label::TableRecord), fine) }
                     if let Some(chombo) = chombo {
                         { toggle("toggle", false, say(Label::TableBroken), enter(Some(fined(chombo)))) }
                     }

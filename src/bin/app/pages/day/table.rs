@@ -44,11 +44,9 @@ fn hand_out(around: &Around<'_>, round: usize, table: usize) -> Html {
     let Some(mut start) = around.day.start(round, table) else {
         return Html::default();
     };
-    // A substitute is called so, as a table has a name for each.
-    for name in &mut start.players {
-        if name.is_empty() {
-            teach(Teach::DaySub).clone_into(name);
-        }
+    // A table has a name for each, substitutes too.
+    if let Some(ticket) = &start.desk {
+        start.players = around.names(&ticket.seats, round);
     }
     let link = game_address(&page::home(), &Game::new(start));
     html! {
@@ -67,7 +65,7 @@ fn hand_out(around: &Around<'_>, round: usize, table: usize) -> Html {
 fn result(around: &Around<'_>, ticket: &Ticket) -> Html {
     let (round, table) = (ticket.round, ticket.table);
     let given = around.state.results[round][table].clone();
-    let names = ticket.seats.iter().map(|seat| around.name(*seat, round));
+    let names = around.names(&ticket.seats, round).into_iter();
     let names: Vec<AttrValue> = names.map(AttrValue::from).collect();
     let has = given.as_ref().map(|given| {
         let scores = Score::of(&given.points, around.day.head.count, around.rules);
