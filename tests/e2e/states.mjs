@@ -125,6 +125,8 @@ const STATES = [
   ["26-hand-wide", ["1280x800-light", "1280x800-dark", "1920x1080-light"], hand],
   ["26-hand-tablet", ["820x1180-light", "768x1024-light"], hand],
   ["29-more", ["390x844-light", "1280x800-light"], key("More")],
+  ["day", PAGE, page("day")],
+  ["texts", PAGE, page("texts")],
   ["photo", PAGE, page("photo")],
   ["photo-set", PAGE, page("photo/set")],
   ["quick", PAGE, page("quick")],
