@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 
 use bad::At;
 pub use bad::{BadLog, Place};
-pub use check::{Cause, Checked};
+pub use check::Checked;
 pub use facts::RiverFact;
 pub use hand::{LogHand, SaidWin};
 pub use log::{Finals, Log};

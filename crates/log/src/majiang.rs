@@ -352,17 +352,12 @@ impl Reading<'_> {
             .get("shoupai")
             .and_then(|shown| shown.list().ok())
             .unwrap_or_default();
-        let is_shown = |seat: &usize| {
-            shown
-                .get(*seat)
-                .and_then(Node::as_text)
-                .is_some_and(|text| !text.is_empty())
+        let is_shown = |chair: &Chair| {
+            let seat = (chair + self.seats - self.raw.dealer) % self.seats;
+            let hand = shown.get(seat).and_then(Node::as_text);
+            hand.is_some_and(|text| !text.is_empty())
         };
-        let seats = (0..self.seats).filter(is_shown);
-        let mut tenpai: Vec<Chair> = seats
-            .map(|seat| (seat + self.raw.dealer) % self.seats)
-            .collect();
-        tenpai.sort_unstable();
+        let tenpai: Vec<Chair> = (0..self.seats).filter(is_shown).collect();
         let ends = [
             ("九", Abort::NineKinds),
             ("風", Abort::FourWinds),
