@@ -5,7 +5,6 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use flate2::read::GzDecoder;
-use tensu::compare::Cause;
 use tensu::evening::{Event, Won};
 use tensu::rules::Library;
 use tensu::{By, Question, score};
@@ -162,11 +161,8 @@ impl Session<'_> {
             Err(fault) => plain(&say.0.fault(fault, &log.start.players)),
         };
         page.item(say.0.pair(say.0.teach(Teach::LogOurs), &ours));
-        if let Some(cause) = &checked.cause {
-            let cause = say.cause(
-                &Cause::Rule(cause.rule, cause.value.clone()),
-                &rules.ruleset,
-            );
+        for cause in &checked.causes {
+            let cause = say.cause(cause, &rules.ruleset);
             page.item(say.0.fill_teach(Teach::LogPlays, &[(&cause).into()]));
         }
     }

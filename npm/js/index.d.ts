@@ -2090,14 +2090,8 @@ export interface LogWinner {
   readonly liable?: Chair;
   /** The words of the log about it. */
   readonly said?: LogSaid;
-}
-
-/** The rule that makes a points differ, with the value under which ours is that of the log. */
-export interface LogCause {
-  /** Its name. */
-  readonly rule: RuleId;
-  /** Its value. */
-  readonly value: RuleValue;
+  /** There, if the winner was furiten and may not have won by ron; only with `river`. */
+  readonly furiten?: true;
 }
 
 /** A move. */
@@ -2130,6 +2124,11 @@ export interface LogFact {
   readonly waits: string;
   /** True if the player can win by self-draw only. */
   readonly furiten: boolean;
+  /**
+   * The place of the first move behind this discard that offered a wait which the player passed: from there on furiten, to the
+   * player's next discard, or after a riichi to the end.
+   */
+  readonly passed?: number;
 }
 
 /** A hand of a log. */
@@ -2176,8 +2175,8 @@ export interface LogHand {
   readonly ours?: readonly number[];
   /** The reason why the rules have no such hand. */
   readonly fault?: string;
-  /** The rule that makes the difference, where one alone does. */
-  readonly cause?: LogCause;
+  /** The rule that makes the difference, with its value in the log; or two that only together do. */
+  readonly causes?: readonly Cause[];
   /** The tiles that each was dealt. */
   readonly dealt?: readonly string[];
   /** All moves, in order. */

@@ -77,7 +77,7 @@ class Prices(unittest.TestCase):
         [game] = tensu.log(text)["games"]
         self.assertEqual((game["source"], game["differ"], len(game["hands"])), ("tenhou", 0, 4))
         [game] = tensu.log(text, "mleague", river=True)["games"]
-        self.assertEqual(game["hands"][0]["cause"], {"rule": "kiriage", "value": False})
+        self.assertEqual(game["hands"][0]["causes"], [{"rule": {"id": "kiriage", "value": False}}])
         self.assertEqual(game["hands"][0]["moves"][0], {"chair": 0, "what": "draw", "tile": "7z"})
         self.assertFalse(tensu.log("a poem")["ok"])
         with self.assertRaises(TypeError):

@@ -105,6 +105,30 @@ test("where the club's rules pay otherwise, the rule is named, and either price 
     assert.match(await text(), /Ben \+8,000/);
   }));
 
+test("a log that is pasted as a hand is offered at the table; one that was cut stays in the field", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    const paste = (text) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    const dialog = page.getByRole("dialog", { name: "Table" });
+    await paste(TENHOU);
+    await dialog.getByRole("heading", { name: "A game from Tenhou" }).waitFor();
+    assert.match(await dialog.innerText(), /4\s+of\s+4\s+hands\s+agree/);
+    await page.goBack();
+    await page.goBack();
+    const field = page.getByRole("textbox", { name: "The hand as text" });
+    await dialog.waitFor({ state: "detached" });
+    assert.ok((await field.count()) === 0 || (await field.inputValue()) === "");
+    await paste(TENHOU.slice(0, 700));
+    await dialog.getByRole("alert").getByText(/The log ends or is damaged/).waitFor();
+    await player.tap(player.button("Close", dialog));
+    await page.locator("[aria-invalid=true]").waitFor();
+    assert.match(await field.inputValue(), /^{"title"/);
+  }));
+
 test("hands of a log are practised, and the way back leads to it", () =>
   opened({}, async ({ page, dialog, tap, paste, row, player }) => {
     await paste(TENHOU);

@@ -1,7 +1,9 @@
 //! Logs of games that were played elsewhere: the same game in every form, what is no log, what is kept.
 
+use tensu::compare::Cause;
 use tensu::evening::{Event, HandValue, fold};
-use tensu::rules::Library;
+use tensu::house::House;
+use tensu::rules::{Library, Setting};
 use tensu_log::{BadLog, Checked, LONGEST, Log, Place, Source, read};
 
 use crate::helpers::preset;
@@ -158,18 +160,15 @@ fn a_price_that_differs_is_told_with_its_rule() {
         checked.iter().map(Checked::agrees).collect::<Vec<_>>(),
         [false, false, true, true]
     );
-    let cause = checked[0]
-        .cause
-        .as_ref()
-        .map(|cause| (cause.rule, cause.value_text()));
-    assert_eq!(cause, Some(("kiriage", "false".to_owned())));
+    let kiriage = Cause::Rule("kiriage", Setting::Bool(false));
+    assert_eq!(checked[0].causes, [kiriage]);
     let ours = checked[0]
         .ours
         .as_ref()
         .map(|record| record.changes.clone());
     assert_eq!(ours, Ok(vec![0, 8_000, -8_000, 0]));
     // M.League plays on with nine kinds.
-    assert!(checked[1].ours.is_err() && checked[1].cause.is_none());
+    assert!(checked[1].ours.is_err() && checked[1].causes.is_empty());
 }
 
 #[test]
@@ -180,11 +179,8 @@ fn a_game_keeps_what_was_paid() {
     let text = text.replace("[23600,30000,15900,30500]", "[23600,30300,15600,30500]");
     let log = log(&text);
     let checked = log.check(&log.rules());
-    let cause = checked[0]
-        .cause
-        .as_ref()
-        .map(|cause| (cause.rule, cause.value_text()));
-    assert_eq!(cause, Some(("kiriage", "true".to_owned())));
+    let kiriage = Cause::Rule("kiriage", Setting::Bool(true));
+    assert_eq!(checked[0].causes, [kiriage]);
     let game = log.game();
     let Some(Event::Won(won)) = game.events.get(1) else {
         panic!("{:?}", game.events)
@@ -244,6 +240,75 @@ fn rivers_tell_who_is_furiten() {
             .enumerate()
             .all(|(nth, fact)| nth == 3 || fact.1.is_empty() || fact.0 == 2),
         "{told:?}"
+    );
+}
+
+#[test]
+fn who_passes_a_wait_is_furiten_to_the_next_discard_or_after_riichi_to_the_end() {
+    // Ben passes 5s of Cho, and wins 8s of somebody.
+    let hand = |riichi: &str, ben: &str, cho: &str, last: &str, from: usize| {
+        let text = format!(
+            r#"{{"name":["Aki","Ben","Cho","Dai"],"rule":{{"disp":"般南喰赤","aka":1}},"log":[[[0,0,0],[25000,25000,25000,25000],[43],[],
+            [11,19,21,29,31,39,41,42,43,44,11,19,21],[47,42,{last}],[60,60,60],
+            [12,13,14,22,23,24,25,26,27,38,38,36,37],[45{ben}],["{riichi}60"{}],
+            [35,15,15,16,17,18,28,29,45,45,46,47,33],[41{cho}],[35{}],
+            [13,13,14,16,17,18,32,32,33,34,46,47,47],["4747p47",18],[32,60],
+            ["和了",[0,0,0,0],[1,{from},1,"30符2飜2000点"]]]]}}"#,
+            if ben.is_empty() { "" } else { ",60" },
+            if cho.is_empty() { "" } else { ",60" },
+        );
+        log(&text).hands.remove(0)
+    };
+    let rules = preset("tenhou");
+    let riichi = hand("r", "", "", "38", 0);
+    let facts = riichi.facts(rules);
+    let ben: Vec<_> = facts.iter().filter(|fact| fact.chair == 1).collect();
+    let passed = facts
+        .iter()
+        .find(|fact| fact.chair == 2)
+        .map(|fact| fact.at);
+    assert_eq!(
+        (ben.len(), ben[0].furiten, ben[0].passed),
+        (1, false, passed)
+    );
+    assert_eq!(riichi.barred(rules), [1]);
+    // Without riichi it is the same in this go-around, and over with the next discard.
+    assert_eq!(hand("", "", "", "38", 0).barred(rules), [1]);
+    let later = hand("", ",44", ",38", "44", 2);
+    assert!(later.barred(rules).is_empty());
+    let facts = later.facts(rules);
+    let ben = facts.iter().filter(|fact| fact.chair == 1);
+    let ben: Vec<_> = ben.map(|fact| (fact.furiten, fact.passed)).collect();
+    assert_eq!(ben, [(false, passed), (false, None)]);
+    // In riichi the next discard changes nothing.
+    let later = hand("r", ",44", ",38", "44", 2);
+    assert_eq!(later.barred(rules), [1]);
+    assert!(
+        later
+            .facts(rules)
+            .iter()
+            .any(|fact| fact.chair == 1 && fact.furiten)
+    );
+    // What nobody could pass is no furiten: the tile that is won, and any in a Chinese game.
+    assert!(log(TENHOU).hands[0].barred(rules).is_empty());
+    assert!(riichi.barred(preset("mcr_mil")).is_empty());
+}
+
+#[test]
+fn two_rules_at_once_are_found() {
+    // 4 han 30 fu, one of them for ippatsu.
+    let house = House::new(preset("tenhou"), "Club").with("kiriage", &Setting::Bool(true));
+    let house = house.and_then(|house| house.with("ippatsu", &Setting::Bool(false)));
+    let rules = house.expect("rules").ruleset().expect("a ruleset");
+    let checked = log(TENHOU).check(&rules);
+    let mut causes = checked[0].causes.clone();
+    causes.sort_by_key(|cause| format!("{cause:?}"));
+    assert_eq!(
+        causes,
+        [
+            Cause::Rule("ippatsu", Setting::Bool(true)),
+            Cause::Rule("kiriage", Setting::Bool(false))
+        ]
     );
 }
 

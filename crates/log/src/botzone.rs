@@ -9,9 +9,9 @@ use tensu::{Flag, Flags, Kind, MeldKind, Ruleset, Suit, Tile, Wind, WrittenMeld}
 
 use crate::bad::At;
 use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
-use crate::log::Log;
+use crate::log::{Log, origin};
 use crate::play::{Move, side};
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 
 /// The players.
 const SEATS: usize = 4;
@@ -33,9 +33,8 @@ pub(crate) fn is_record(text: &str) -> bool {
 /// Reads the hands of a text.
 pub(crate) fn read(text: &str, library: Library) -> Result<Vec<Log>, At> {
     let mut logs = Vec::new();
-    let house = proposed(Source::Botzone, SEATS, &Hints::default(), library);
-    let rules = house.ruleset().unwrap_or_else(|_| house.base.clone());
-    let mut start = Start::by(house);
+    let begun = Log::begun(Source::Botzone, SEATS, "", &Hints::default(), library);
+    let (rules, mut start) = (begun.rules(), begun.start);
     let mut hand: Option<Hand> = None;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -47,7 +46,7 @@ pub(crate) fn read(text: &str, library: Library) -> Result<Vec<Log>, At> {
                         .map(|hand| hand.done(&start, &rules))
                         .transpose()?,
                 );
-                start.origin = crate::origin(Source::Botzone, words.next().unwrap_or_default());
+                start.origin = origin(Source::Botzone, words.next().unwrap_or_default());
             }
             Some("Wind") => {
                 logs.extend(

@@ -3,14 +3,16 @@
 use alloc::vec::Vec;
 
 use tensu::Ruleset;
+use tensu::compare::Cause;
 use tensu::evening::{Course, Event, Fault, Fix, Record, Start};
 use tensu::house::House;
+use tensu::inside::sort_by_key;
 use tensu::rules::{HouseRule, Setting};
 
 use crate::hand::LogHand;
 use crate::log::Log;
 
-/// The rules that are tried first, as logs differ in them most often.
+/// The rules that are tried first, and two at once, as logs differ in them most often.
 const FIRST: [&str; 12] = [
     "kiriage",
     "double_yakuman",
@@ -35,17 +37,9 @@ pub struct Checked {
     pub paid: Option<Vec<i64>>,
     /// The same by the rules, with all that led to it; or the reason why they have no such hand.
     pub ours: Result<Record, Fault>,
-    /// The rule that makes the difference, with the value under which our points is that of the log.
-    pub cause: Option<Cause>,
-}
-
-/// A rule by name, and the value that a log was played by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cause {
-    /// Its name.
-    pub rule: &'static str,
-    /// Its value.
-    pub value: Setting,
+    /// The rule that makes the difference, or two that only together do, each with the value under which our points is that of the
+    /// log; empty where nothing differs, or no such rules were found.
+    pub causes: Vec<Cause>,
 }
 
 impl Checked {
@@ -87,10 +81,10 @@ impl LogHand {
             hand: at,
             paid: self.paid.clone(),
             ours,
-            cause: None,
+            causes: Vec::new(),
         };
         if !checked.agrees() {
-            checked.cause = self.cause(start, rules);
+            checked.causes = self.causes(start, rules, &checked.ours);
         }
         checked
     }
@@ -115,31 +109,64 @@ impl LogHand {
         }
     }
 
-    /// The one rule with which the points is that of the log.
-    fn cause(&self, start: &Start, rules: &Ruleset) -> Option<Cause> {
-        let paid = self.paid.as_ref()?;
-        let place = |rule: &HouseRule| FIRST.iter().position(|id| *id == rule.id);
-        let mut all: Vec<(&'static HouseRule, Setting)> = rules.settings().collect();
-        all.sort_by_key(|(rule, _)| place(rule).unwrap_or(FIRST.len()));
-        for (rule, own) in all {
-            for value in values(rule) {
-                if value == own {
+    /// The one rule with which the points is that of the log, or else two of those in which logs differ most often.
+    fn causes(&self, start: &Start, rules: &Ruleset, ours: &Result<Record, Fault>) -> Vec<Cause> {
+        let Some(paid) = self.paid.as_deref() else {
+            return Vec::new();
+        };
+        let changes = |price: &Result<Record, Fault>| {
+            let changes = price.as_ref().map(|record| record.changes.clone());
+            changes.ok()
+        };
+        let ours = changes(ours);
+        let with = |rules: &Ruleset, other: &Other| {
+            let mut changed = rules.clone();
+            changed.change(other.0, &other.1).is_ok().then_some(changed)
+        };
+        let place = |id: &str| FIRST.iter().position(|first| *first == id);
+        let mut settings: Vec<(&'static HouseRule, Setting)> = rules.settings().collect();
+        sort_by_key(&mut settings, |(rule, _)| {
+            place(rule.id).unwrap_or(FIRST.len())
+        });
+        // Of two, one changes something alone.
+        let (mut others, mut felt) = (Vec::new(), Vec::new());
+        for (rule, own) in settings {
+            for value in values(rule).into_iter().filter(|value| *value != own) {
+                let other = Other(rule.id, value);
+                let Some(changed) = with(rules, &other) else {
                     continue;
+                };
+                let price = changes(&self.record(start, &changed));
+                if price.as_deref() == Some(paid) {
+                    return Vec::from([other.cause()]);
                 }
-                let mut other = rules.clone();
-                if other.change(rule.id, &value).is_err() {
-                    continue;
-                }
-                let price = self.record(start, &other);
-                if price.is_ok_and(|record| record.changes == *paid) {
-                    return Some(Cause {
-                        rule: rule.id,
-                        value,
-                    });
+                if place(rule.id).is_some() {
+                    if price != ours {
+                        felt.push((other.clone(), changed));
+                    }
+                    others.push(other);
                 }
             }
         }
-        None
+        for (one, changed) in &felt {
+            for other in others.iter().filter(|other| other.0 != one.0) {
+                let price = with(changed, other).map(|both| self.record(start, &both));
+                if price.and_then(|price| changes(&price)).as_deref() == Some(paid) {
+                    return Vec::from([one.cause(), other.cause()]);
+                }
+            }
+        }
+        Vec::new()
+    }
+}
+
+/// A rule with another value.
+#[derive(Clone)]
+struct Other(&'static str, Setting);
+
+impl Other {
+    fn cause(&self) -> Cause {
+        Cause::Rule(self.0, self.1.clone())
     }
 }
 
@@ -155,15 +182,5 @@ fn values(rule: &HouseRule) -> Vec<Setting> {
             .iter()
             .map(|code| Setting::of_code(code))
             .collect(),
-    }
-}
-
-impl Cause {
-    /// The value, as house rules write it.
-    pub fn value_text(&self) -> alloc::string::String {
-        match &self.value {
-            Setting::Text(text) => text.clone(),
-            value => tensu::house::value_text(value),
-        }
     }
 }

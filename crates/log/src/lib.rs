@@ -20,12 +20,11 @@
 extern crate alloc;
 
 use alloc::borrow::Cow;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use bad::At;
 pub use bad::{BadLog, Place};
-pub use check::{Cause, Checked};
+pub use check::Checked;
 pub use facts::RiverFact;
 pub use hand::{LogHand, SaidWin};
 pub use log::{Finals, Log};
@@ -166,16 +165,4 @@ fn joined(logs: Vec<Log>) -> Vec<Log> {
         }
     }
     all
-}
-
-/// A name of a site and of a log there, as the beginning of a game keeps it.
-fn origin(source: Source, name: &str) -> String {
-    let mut origin = String::from(source.code());
-    let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-' || *c == '_';
-    let name: String = name.chars().filter(plain).take(48).collect();
-    if !name.is_empty() {
-        origin.push(' ');
-        origin += &name;
-    }
-    origin
 }

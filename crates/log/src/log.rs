@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 
 use tensu::Ruleset;
 use tensu::evening::{Chair, Course, Event, Fix, Game, Start, Stop, Won};
+use tensu::rules::Library;
 
 use crate::hand::{LogHand, pays};
-use crate::rules::Source;
+use crate::rules::{Hints, Source, proposed};
 
 /// A game as a log has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +33,24 @@ pub struct Finals {
 }
 
 impl Log {
+    /// A game of a source before its first hand, by the rules that its flags propose; with the name that it has there.
+    pub(crate) fn begun(
+        source: Source,
+        seats: usize,
+        name: &str,
+        hints: &Hints,
+        library: Library,
+    ) -> Self {
+        let mut start = Start::by(proposed(source, seats, hints, library));
+        start.origin = origin(source, name);
+        Self {
+            source,
+            start,
+            hands: Vec::new(),
+            finals: None,
+        }
+    }
+
     /// The rules that its flags propose.
     pub fn rules(&self) -> Ruleset {
         // They were made by changing one rule after another, so they can be.
@@ -107,6 +126,18 @@ impl Log {
         }
         game
     }
+}
+
+/// A name of a site and of a log there, as the beginning of a game keeps it.
+pub(crate) fn origin(source: Source, name: &str) -> String {
+    let mut origin = String::from(source.code());
+    let plain = |c: &char| c.is_ascii_alphanumeric() || *c == '-' || *c == '_';
+    let name: String = name.chars().filter(plain).take(48).collect();
+    if !name.is_empty() {
+        origin.push(' ');
+        origin += &name;
+    }
+    origin
 }
 
 /// An event as a game keeps it: hands without what the table knows.

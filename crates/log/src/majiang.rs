@@ -12,7 +12,7 @@ use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
 use crate::json::{Node, tenths};
 use crate::log::{Finals, Log};
 use crate::play::{Move, side_of};
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 
 /// Returns whether an object is a game of Majiang: its hands begin with what was dealt.
 pub(crate) fn is_game(node: &Node<'_>) -> bool {
@@ -48,10 +48,7 @@ pub(crate) fn read(node: &Node<'_>, library: Library) -> Result<Log, At> {
         set: alloc::vec![("double_yakuman", Setting::Bool(true))],
         ..Hints::default()
     };
-    let house = proposed(Source::Majiang, seats, &hints, library);
-    let rules = house.ruleset().unwrap_or_else(|_| house.base.clone());
-    let mut start = Start::by(house);
-    start.origin = crate::origin(Source::Majiang, "");
+    let mut log = Log::begun(Source::Majiang, seats, "", &hints, library);
     let first = node
         .get("qijia")
         .and_then(Node::as_number)
@@ -61,7 +58,7 @@ pub(crate) fn read(node: &Node<'_>, library: Library) -> Result<Log, At> {
         .get("player")
         .and_then(|names| names.list().ok())
         .unwrap_or_default();
-    for (chair, own) in start.players.iter_mut().enumerate() {
+    for (chair, own) in log.start.players.iter_mut().enumerate() {
         // Names come with a second line.
         let name = names
             .get((chair + first) % seats)
@@ -69,13 +66,12 @@ pub(crate) fn read(node: &Node<'_>, library: Library) -> Result<Log, At> {
             .unwrap_or_default();
         *own = Start::name_of(name.lines().next().unwrap_or_default());
     }
-    let all = hands.iter().map(|hand| read_hand(hand, seats, &rules));
-    Ok(Log {
-        source: Source::Majiang,
-        start,
-        hands: all.collect::<Result<_, _>>()?,
-        finals: finals(node, seats, first),
-    })
+    let rules = log.rules();
+    for hand in hands {
+        log.hands.push(read_hand(hand, seats, &rules)?);
+    }
+    log.finals = finals(node, seats, first);
+    Ok(log)
 }
 
 fn finals(node: &Node<'_>, seats: usize, first: usize) -> Option<Finals> {
@@ -352,17 +348,12 @@ impl Reading<'_> {
             .get("shoupai")
             .and_then(|shown| shown.list().ok())
             .unwrap_or_default();
-        let is_shown = |seat: &usize| {
-            shown
-                .get(*seat)
-                .and_then(Node::as_text)
-                .is_some_and(|text| !text.is_empty())
+        let is_shown = |chair: &Chair| {
+            let seat = (chair + self.seats - self.raw.dealer) % self.seats;
+            let hand = shown.get(seat).and_then(Node::as_text);
+            hand.is_some_and(|text| !text.is_empty())
         };
-        let seats = (0..self.seats).filter(is_shown);
-        let mut tenpai: Vec<Chair> = seats
-            .map(|seat| (seat + self.raw.dealer) % self.seats)
-            .collect();
-        tenpai.sort_unstable();
+        let tenpai: Vec<Chair> = (0..self.seats).filter(is_shown).collect();
         let ends = [
             ("九", Abort::NineKinds),
             ("風", Abort::FourWinds),

@@ -12,7 +12,7 @@ use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
 use crate::json::Node;
 use crate::log::{Finals, Log};
 use crate::play::{Move, side};
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 
 /// Returns whether an object is an event.
 pub(crate) fn is_event(node: &Node<'_>) -> bool {
@@ -296,19 +296,12 @@ impl Events {
             },
             ..Hints::default()
         };
-        let house = proposed(Source::Mjai, seats, &hints, self.library);
-        self.rules = Some(house.ruleset().unwrap_or_else(|_| house.base.clone()));
-        let mut start = Start::by(house);
-        for (own, name) in start.players.iter_mut().zip(&self.names) {
+        let mut log = Log::begun(Source::Mjai, seats, "", &hints, self.library);
+        for (own, name) in log.start.players.iter_mut().zip(&self.names) {
             own.clone_from(name);
         }
-        start.origin = crate::origin(Source::Mjai, "");
-        self.logs.push(Log {
-            source: Source::Mjai,
-            start,
-            hands: Vec::new(),
-            finals: None,
-        });
+        self.rules = Some(log.rules());
+        self.logs.push(log);
     }
 
     fn play(&mut self, kind: &str, event: &Event<'_, '_>) -> Result<(), At> {

@@ -12,7 +12,7 @@ use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
 use crate::json::tenths;
 use crate::log::{Finals, Log};
 use crate::play::Move;
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 
 mod bits;
 
@@ -204,18 +204,10 @@ impl Reading {
             }),
             set: Vec::new(),
         };
-        let house = proposed(Source::Tenhou, seats, &hints, library);
-        let rules = house.ruleset().unwrap_or_else(|_| house.base.clone());
-        let mut start = Start::by(house);
-        start.origin = crate::origin(Source::Tenhou, "");
+        let log = Log::begun(Source::Tenhou, seats, "", &hints, library);
         Self {
-            log: Log {
-                source: Source::Tenhou,
-                start,
-                hands: Vec::new(),
-                finals: None,
-            },
-            rules,
+            rules: log.rules(),
+            log,
             seats,
             reds,
             hand: None,

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use tensu::evening::Chair;
+use tensu::inside::sort_by_key;
 use tensu::rules::{Abort, Rules};
 use tensu::{
     By, Flag, Flags, Kind, Liable, MeldKind, Question, Riichi, Side, Tile, Wind, WrittenMeld, Yaku,
@@ -317,7 +318,9 @@ impl Play {
             let at = hand.iter().rposition(|own| *own == win)?;
             hand.remove(at);
         }
-        hand.sort_unstable_by_key(|tile| (tile.kind().map(Kind::index), !tile.is_red()));
+        sort_by_key(&mut hand, |tile| {
+            (tile.kind().map(Kind::index), !tile.is_red())
+        });
         Some(Question {
             hand,
             melds: player.melds.clone(),

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tensu::evening::{Event, HandValue, Start, WinningChair, Won};
+use tensu::evening::{Event, HandValue, WinningChair, Won};
 use tensu::rules::Library;
 use tensu::{By, Flag, Flags, Kind, MeldKind, Question, Side, Tile, Wind, WrittenMeld};
 
@@ -12,7 +12,7 @@ use crate::bad::At;
 use crate::botzone::tile;
 use crate::hand::LogHand;
 use crate::log::Log;
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 
 /// The call.
 const CALL: &str = "MahjongFanCalculator(";
@@ -41,28 +41,20 @@ pub(crate) fn is_call(text: &str) -> bool {
 
 /// Reads all calls of a text, a hand each.
 pub(crate) fn read(text: &str, library: Library) -> Result<Vec<Log>, At> {
-    let house = proposed(Source::PyMahjongGb, 4, &Hints::default(), library);
-    let points = i64::from(house.base.game.start);
-    let mut start = Start::by(house);
-    start.origin = crate::origin(Source::PyMahjongGb, "");
-    let mut hands = Vec::new();
+    let mut log = Log::begun(Source::PyMahjongGb, 4, "", &Hints::default(), library);
+    let points = i64::from(log.start.rules.base.game.start);
     let mut at = 0;
     while let Some(found) = text[at..].find(CALL) {
         let begins = at + found + CALL.len();
         let mut parser = Parser { text, at: begins };
         let call = Arguments::read(&mut parser)?;
-        hands.push(call.hand(points).ok_or(At::Value(at + found))?);
-        if hands.len() > crate::MOST_HANDS {
+        log.hands
+            .push(call.hand(points).ok_or(At::Value(at + found))?);
+        if log.hands.len() > crate::MOST_HANDS {
             return Err(At::TooManyHands);
         }
         at = parser.at;
     }
-    let log = Log {
-        source: Source::PyMahjongGb,
-        start,
-        hands,
-        finals: None,
-    };
     Ok(alloc::vec![log])
 }
 

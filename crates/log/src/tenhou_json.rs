@@ -16,7 +16,7 @@ use crate::hand::{End, LogHand, Moved, RawHand, SaidWin, WinEnd};
 use crate::json::{Node, Value};
 use crate::log::{Finals, Log};
 use crate::play::{Move, Play, chair_at, side};
-use crate::rules::{Hints, Source, proposed};
+use crate::rules::{Hints, Source};
 use written::Call;
 
 mod written;
@@ -43,25 +43,21 @@ pub(crate) fn read(node: &Node<'_>, library: Library) -> Result<Log, At> {
         4
     };
     let (source, hints) = hints(node, hands);
-    let house = proposed(source, seats, &hints, library);
-    let rules = house.ruleset().unwrap_or_else(|_| house.base.clone());
-    let mut start = Start::by(house);
+    let name = node.get("ref").and_then(Node::as_text).unwrap_or_default();
+    let mut log = Log::begun(source, seats, name, &hints, library);
     let names = node
         .get("name")
         .and_then(|names| names.list().ok())
         .unwrap_or_default();
-    for (own, name) in start.players.iter_mut().zip(names) {
+    for (own, name) in log.start.players.iter_mut().zip(names) {
         *own = Start::name_of(name.as_text().unwrap_or_default());
     }
-    let name = node.get("ref").and_then(Node::as_text).unwrap_or_default();
-    start.origin = crate::origin(source, name);
-    let hands = hands.iter().map(|hand| read_hand(hand, seats, &rules));
-    Ok(Log {
-        source,
-        start,
-        hands: hands.collect::<Result<_, _>>()?,
-        finals: finals(node, seats),
-    })
+    let rules = log.rules();
+    for hand in hands {
+        log.hands.push(read_hand(hand, seats, &rules)?);
+    }
+    log.finals = finals(node, seats);
+    Ok(log)
 }
 
 /// Returns whether a value looks like a hand: a list that begins with three numbers.

@@ -162,7 +162,7 @@ fn line(question: &Question, compared: &Compared<'_>) -> Value {
 }
 
 /// A cause for which a score differs from the first one: a rule with its value here, or a yaku.
-fn cause(cause: &Cause) -> Value {
+pub(crate) fn cause(cause: &Cause) -> Value {
     let mut what = Fields::default();
     let kind = match cause {
         Cause::Rule(id, value) => {

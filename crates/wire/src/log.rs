@@ -3,13 +3,14 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::catalog::cause;
 use crate::declare::request;
 use crate::request::TextReader;
 use crate::response::refused_in;
 use crate::value::Fields;
 use crate::written::{meld, of_question};
 use crate::{RulesetChoice, Value};
-use tensu::evening::{Event, HandValue, Won};
+use tensu::evening::{Chair, Event, HandValue, Won};
 use tensu::notation::mpsz;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::Library;
@@ -113,22 +114,22 @@ impl LogRequest {
         line.put("riichi", chairs(&riichi));
         line.put("dora", mpsz(&hand.dora));
         line.put("ura", mpsz(&hand.ura));
-        put_end(&mut line, hand);
+        // Every discard is looked at for it.
+        let barred = if self.river {
+            hand.barred(rules)
+        } else {
+            Vec::new()
+        };
+        put_end(&mut line, hand, &barred);
         if let Some(checked) = checked {
             line.put("agrees", checked.agrees());
             match &checked.ours {
                 Ok(record) => line.put("ours", numbers(&record.changes)),
                 Err(fault) => line.put("fault", words.fault(fault, &log.start.players)),
             }
-            line.put_some(
-                "cause",
-                checked.cause.as_ref().map(|cause| {
-                    let mut line = Fields::default();
-                    line.put("rule", cause.rule);
-                    line.put("value", &cause.value);
-                    Value::from(line)
-                }),
-            );
+            if !checked.causes.is_empty() {
+                line.put("causes", Value::list(&checked.causes, cause));
+            }
         }
         if self.river {
             line.put(
@@ -151,12 +152,12 @@ fn chairs(chairs: &[usize]) -> Value {
 }
 
 /// The way in which a hand ended.
-fn put_end(line: &mut Fields, hand: &LogHand) {
+fn put_end(line: &mut Fields, hand: &LogHand, barred: &[Chair]) {
     match hand.events.last() {
         Some(Event::Won(won)) => {
             line.put("what", "won");
             line.put_some("from", won.from);
-            line.put("winners", winners(won, hand));
+            line.put("winners", winners(won, hand, barred));
         }
         Some(Event::Drawn(drawn)) => {
             let is_mangan = !drawn.nagashi.is_empty();
@@ -175,7 +176,7 @@ fn put_end(line: &mut Fields, hand: &LogHand) {
     }
 }
 
-fn winners(won: &Won, hand: &LogHand) -> Value {
+fn winners(won: &Won, hand: &LogHand, barred: &[Chair]) -> Value {
     Value::list(&won.winners, |winner| {
         let mut line = Fields::default();
         line.put("chair", winner.chair);
@@ -186,6 +187,7 @@ fn winners(won: &Won, hand: &LogHand) -> Value {
         line.put_some("liable", liable.next().map(|(chair, _)| *chair));
         let said = hand.said.iter().find(|said| said.chair == winner.chair);
         line.put_some("said", said.map(self::said));
+        line.put_some("furiten", barred.contains(&winner.chair).then_some(true));
         line.into()
     })
 }
@@ -233,5 +235,6 @@ fn fact(fact: &RiverFact) -> Value {
     let waits: Vec<Tile> = fact.waits.iter().copied().map(Tile::plain).collect();
     line.put("waits", mpsz(&waits));
     line.put("furiten", fact.furiten);
+    line.put_some("passed", fact.passed);
     line.into()
 }

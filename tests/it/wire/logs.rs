@@ -44,7 +44,8 @@ fn other_rules_price_it_otherwise() {
         (&json!("mleague"), &json!(2))
     );
     let hand = &game["hands"][0];
-    assert_eq!(hand["cause"], json!({"rule": "kiriage", "value": false}));
+    let kiriage = json!([{"rule": {"id": "kiriage", "value": false}}]);
+    assert_eq!(hand["causes"], kiriage);
     assert!(game["hands"][1]["fault"].is_string() && game["hands"][1].get("ours").is_none());
 }
 

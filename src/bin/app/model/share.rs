@@ -14,6 +14,9 @@ use crate::browser::page;
 /// The mark before a game in an address of the app.
 pub(crate) const GAMES: &str = "#/table/";
 
+/// The place at the table that takes a log which was written as a hand.
+pub(crate) const LOG: &str = "table/log";
+
 /// The address of the app with games in it, behind the root of the site.
 pub(crate) fn game_address(root: &str, games: &impl std::fmt::Display) -> String {
     format!("{root}{GAMES}{games}")

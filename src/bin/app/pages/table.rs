@@ -10,7 +10,9 @@ use super::Desk;
 use crate::browser::once::use_once;
 use crate::browser::page;
 use crate::model::active_rules::ActiveRules;
-use crate::model::state::{Dispatch, State};
+use crate::model::library::library;
+use crate::model::share::LOG;
+use crate::model::state::{Action, Dispatch, HandTap, State};
 use crate::model::storage;
 use crate::parts::errand::use_end;
 use crate::parts::kept::{Keeper, use_heard, use_kept, use_saved};
@@ -68,9 +70,12 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         entry,
         houses,
         page,
+        open,
         ..
     } = desk.state;
-    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
+    let log = open.draft.as_ref().filter(|_| is_of_log(desk.side));
+    let log = log.map(|draft| AttrValue::from(draft.text.clone()));
+    html! { <Body keeper={desk.keeper.clone()} entry={entry.clone()} errand={page.errand.clone()} side={desk.side.to_owned()} {log} houses={houses.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 #[component]
@@ -80,6 +85,7 @@ fn Body(props: &Props) -> Html {
         entry,
         errand,
         side,
+        log,
         houses,
         dispatch,
     } = props;
@@ -101,7 +107,7 @@ fn Body(props: &Props) -> Html {
         .and_then(|folded| sentences::last(&folded.course, &folded.rules));
     tell::use_voice(evening.aloud, spoken);
     let hold = typed::use_hold(&taps);
-    use_given(side, &taps, dispatch);
+    use_given(side, log.as_ref(), &taps, dispatch);
     // A game that is over needs no screen.
     use_awake(game.is_some_and(|game| !game.is_over()));
     // A hand that is corrected has its own dealer, honba and riichi.
@@ -172,18 +178,32 @@ fn use_evening(
     (evening, taps)
 }
 
-/// Offers the game of a link once; a reload does not offer it again.
+/// Returns whether the rest of the address says that a log was written as a hand.
+fn is_of_log(side: &str) -> bool {
+    LOG.strip_prefix(PAGE.address) == Some(&["/", side].concat())
+}
+
+/// Offers the game of a link once, or what was written as a hand; a reload does not offer it again.
 #[hook]
-fn use_given(side: &AttrValue, taps: &Callback<Tap>, dispatch: &Dispatch) {
+fn use_given(side: &AttrValue, log: Option<&AttrValue>, taps: &Callback<Tap>, dispatch: &Dispatch) {
     let given = Some(side).filter(|side| *side != tiles::TAKES && levels::said(side).is_none());
-    let taps = taps.clone();
+    let (taps, log) = (taps.clone(), log.cloned());
     use_effect_with(
         (given.cloned(), dispatch.clone()),
         move |(given, dispatch)| {
-            if let Some(given) = given {
+            let Some(given) = given else {
+                return;
+            };
+            if !is_of_log(given) {
                 taps.emit(Tap::Given(given.to_string()));
-                dispatch.dispatch(PAGE.opened());
+            } else if let Some(log) = log {
+                // What cannot be read stays in the field that it was written in.
+                if tensu_log::read(&log, library()).is_ok() {
+                    dispatch.dispatch(Action::Hand(HandTap::Cancel));
+                }
+                read::with_words(log.to_string(), taps);
             }
+            dispatch.dispatch(PAGE.opened());
         },
     );
 }

@@ -5,7 +5,7 @@ use crate::contract::{Type, described, ids};
 use crate::game::CHAIR;
 use crate::hands::WRITTEN_HAND;
 use crate::request::MeldText;
-use Type::{Any, Bool, Ids, List, Named, Number, Object, Text, True, Words};
+use Type::{Any, Bool, Ids, List, Number, Object, Text, True, Words};
 
 described! {
     /// The words of a log about a win.
@@ -30,14 +30,8 @@ described! {
         may liable: CHAIR,
         /// The words of the log about it.
         may said: Object(&SAID),
-    }
-
-    /// The rule that makes a points differ, with the value under which ours is that of the log.
-    CAUSE = "LogCause" {
-        /// Its name.
-        must rule: Ids(&ids::RULES),
-        /// Its value.
-        must value: Named("RuleValue"),
+        /// There, if the winner was furiten and may not have won by ron; only with `river`.
+        may furiten: True,
     }
 
     /// A move.
@@ -70,6 +64,9 @@ described! {
         must waits: Text,
         /// True if the player can win by self-draw only.
         must furiten: Bool,
+        /// The place of the first move behind this discard that offered a wait which the player passed: from there on furiten, to the
+        /// player's next discard, or after a riichi to the end.
+        may passed: Number,
     }
 
     /// A hand of a log.
@@ -116,8 +113,8 @@ described! {
         may ours: List(&Number),
         /// The reason why the rules have no such hand.
         may fault: Text,
-        /// The rule that makes the difference, where one alone does.
-        may cause: Object(&CAUSE),
+        /// The rule that makes the difference, with its value in the log; or two that only together do.
+        may causes: List(&Object(&super::CAUSE)),
         /// The tiles that each was dealt.
         may dealt: List(&Text),
         /// All moves, in order.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::notation::Syntax;
 use tensu::{MeldKind, Tile};
 use yew::AttrValue;
 
@@ -183,6 +184,13 @@ pub(crate) struct Draft {
     pub(crate) text: String,
     /// The reason why it cannot be read, once that was tried.
     pub(crate) wrong: Option<Hint>,
+}
+
+impl Draft {
+    /// Returns whether it was read as the log of a game.
+    pub(super) fn is_log(&self) -> bool {
+        matches!(&self.wrong, Some(Hint::Text(error)) if matches!(error.why, Syntax::Log(_)))
+    }
 }
 
 /// The effect of a pointer if it were lifted now.

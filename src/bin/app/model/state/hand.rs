@@ -7,6 +7,7 @@ use super::hint::Hint;
 use crate::model::availability::{self, Gated, Gates};
 use crate::model::entry::Entry;
 use crate::model::several::Several;
+use crate::model::share::LOG;
 
 /// A tap where hands are entered.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +112,12 @@ impl State {
             HandTap::Arm(kind) => self.arm(kind),
             HandTap::Several(several) => self.choose_several(several),
             HandTap::Draft(text) => self.open.draft = Some(Draft { text, wrong: None }),
-            HandTap::Read => self.read(),
+            HandTap::Read => {
+                self.read();
+                if self.open.draft.as_ref().is_some_and(Draft::is_log) {
+                    self.page.view = Some(LOG.into());
+                }
+            }
             HandTap::Focus(focus) => self.focus_on(focus),
             HandTap::TakeIndicator(focus, at) => self.take_indicator(focus, at),
             HandTap::Touch(at) => self.touch(at, touched),

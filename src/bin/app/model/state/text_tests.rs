@@ -41,6 +41,25 @@ fn text_is_read_and_the_table_stays() {
     check(&after(state, [Action::Undo]), "ron seat:W honba:2");
 }
 
+#[test]
+fn a_log_is_led_to_the_table_once_and_stays_in_the_field() {
+    let log = include_str!("../../../../../tests/logs/tenhou.json");
+    let given = after(State::default(), draft(log));
+    assert_eq!(given.page.view.as_deref(), Some("table/log"));
+    let text = |state: &State| state.open.draft.as_ref().map(|draft| draft.text.clone());
+    assert_eq!(text(&given).as_deref(), Some(log));
+    // Whatever is done next reads it again, and leads nowhere.
+    let closed = after(
+        given,
+        [Action::View(None), Action::Table(AtTable::Honba(1))],
+    );
+    assert_eq!(
+        (closed.page.view.clone(), text(&closed)),
+        (None, Some(log.to_owned()))
+    );
+    assert_eq!(after(State::default(), draft("1m2x")).page.view, None);
+}
+
 /// With three players the 1 of characters shows the 9. Fault 5 of 28 November 2026.
 #[test]
 fn dora_that_a_text_names_are_entered_as_indicators_and_told() {

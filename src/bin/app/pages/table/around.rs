@@ -42,6 +42,8 @@ pub(super) struct Props {
     /// The rest of the address behind the page's own: how much lies over the table, that tiles were entered, or the
     /// game of a link.
     pub(super) side: AttrValue,
+    /// A log that was written as a hand.
+    pub(super) log: Option<AttrValue>,
     pub(super) houses: Vec<ActiveRules>,
     pub(super) dispatch: Dispatch,
 }

@@ -1,5 +1,6 @@
 //! Logs of games from elsewhere, looked at before they are kept: how many points agree, every hand, and where ours is another one.
 
+use tensu::compare::Cause;
 use tensu::evening::{Course, State};
 use tensu_learn::sheet::Sheet as Questions;
 use tensu_log::Checked;
@@ -188,11 +189,9 @@ fn shows() -> Html {
 /// The number of hands that differ, and the rules that make it so.
 fn reasons(game: &Logged, differing: &[&Checked]) -> String {
     let mut causes: Vec<String> = Vec::new();
-    for cause in differing
-        .iter()
-        .filter_map(|checked| checked.cause.as_ref())
-    {
-        if let Some(name) = hand::rule_name(cause.rule, &game.rules)
+    for cause in differing.iter().flat_map(|checked| &checked.causes) {
+        if let Cause::Rule(rule, _) = cause
+            && let Some(name) = hand::rule_name(rule, &game.rules)
             && !causes.contains(&name)
         {
             causes.push(name);

@@ -73,7 +73,7 @@ pub(super) fn Read(props: &Props) -> Html {
 }
 
 /// Hands a text on, once everything has come that it needs: words about logs, and the rules of Chinese games.
-fn with_words(text: String, taps: Callback<Tap>) {
+pub(super) fn with_words(text: String, taps: Callback<Tap>) {
     spawn_local(async move {
         if !given::is_own(&text) && !Apart::Teach.is_here() {
             let wait = page::Wait::begin();

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::compare::Cause;
 use tensu::evening::{Event, HandValue, Outcome, Record, State, WinningChair};
 use tensu::game::PaidFor;
 use tensu::score::{Amount, Award};
@@ -140,6 +141,20 @@ impl Seen<'_> {
         )
     }
 
+    /// The sentence for a rule by which the log was played.
+    fn cause(&self, cause: &Cause) -> Option<String> {
+        let Cause::Rule(id, theirs) = cause else {
+            return None;
+        };
+        let own = self.rules.settings();
+        let own = own.into_iter().find(|(rule, _)| rule.id == *id);
+        let own = own.map(|(_, value)| say_rules::setting(id, &value));
+        let (name, own) = (rule_name(id, self.rules)?, own.unwrap_or_default());
+        let theirs = say_rules::setting(id, theirs);
+        let fills = [(&name).into(), (&theirs).into(), (&own).into()];
+        Some(fill_teach(Teach::LogCause, &fills))
+    }
+
     /// Both sums and the reason, where they are not the same.
     fn difference(&self) -> Html {
         let Some(checked) = self.checked.filter(|checked| !checked.agrees()) else {
@@ -159,21 +174,11 @@ impl Seen<'_> {
             .collect();
         let why = match &checked.ours {
             Err(fault) => words().fault(fault, &players),
-            Ok(_) => match &checked.cause {
-                Some(cause) => {
-                    let own = self.rules.settings();
-                    let own = own.into_iter().find(|(rule, _)| rule.id == cause.rule);
-                    let own = own.map(|(_, value)| say_rules::setting(cause.rule, &value));
-                    let name = rule_name(cause.rule, self.rules).unwrap_or_default();
-                    let theirs = say_rules::setting(cause.rule, &cause.value);
-                    let own = own.unwrap_or_default();
-                    fill_teach(
-                        Teach::LogCause,
-                        &[(&name).into(), (&theirs).into(), (&own).into()],
-                    )
-                }
-                None => teach(Teach::LogNoCause).to_owned(),
-            },
+            Ok(_) if checked.causes.is_empty() => teach(Teach::LogNoCause).to_owned(),
+            Ok(_) => {
+                let causes = checked.causes.iter().filter_map(|cause| self.cause(cause));
+                causes.collect::<Vec<_>>().join(" ")
+            }
         };
         let stays = teach(if self.is_ours {
             Teach::LogOursStays

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use tensu::Ruleset;
 use tensu::evening::{Date, Day, Event, Game, Start};
 use tensu::house::House;
-use tensu_log::{BadLog, Cause, Checked, Log, LogHand};
+use tensu_log::{BadLog, Checked, Log, LogHand};
 
 use crate::model::active_rules::ActiveRules;
 use crate::model::library::library;
@@ -337,15 +337,12 @@ fn check(log: &Log, rules: &Ruleset) -> Vec<Checked> {
         checked.paid.clone_from(&log.hands[checked.hand].paid);
         if !checked.agrees() && left > 0 {
             left -= 1;
-            checked.cause = cause(log, checked.hand, rules);
+            if let Some(alone) = one(log, checked.hand, rules) {
+                checked.causes = alone.causes;
+            }
         }
     }
     all
-}
-
-/// The rule that makes the difference in a hand.
-fn cause(log: &Log, hand: usize, rules: &Ruleset) -> Option<Cause> {
-    one(log, hand, rules)?.cause
 }
 
 /// A hand by itself beside our points.
@@ -363,6 +360,7 @@ pub(in crate::pages::table) fn one(log: &Log, hand: usize, rules: &Ruleset) -> O
 mod tests {
     use std::rc::Rc;
 
+    use tensu::compare::Cause;
     use tensu::evening::{Day, Game, Journal};
     use tensu::house::House;
     use tensu::rules::{Setting, TENHOU};
@@ -415,11 +413,8 @@ mod tests {
         let differing: Vec<_> = game.differing().collect();
         assert_eq!((differing.len(), differing[0].hand), (1, 0));
         // 4 han 30 fu, rounded up or not.
-        let cause = differing[0].cause.as_ref().expect("a rule");
-        assert_eq!(
-            (cause.rule, &cause.value),
-            ("kiriage", &Setting::Bool(false))
-        );
+        let kiriage = Cause::Rule("kiriage", Setting::Bool(false));
+        assert_eq!(differing[0].causes, [kiriage]);
         // What was paid is kept, unless ours is wanted: then all that follows is counted on from there.
         let paid = points(&club.kept(TODAY)[0]);
         assert_eq!(paid[0], [25_000, 32_700, 17_300, 25_000]);
