@@ -192,12 +192,15 @@ let stream;
 let starting = 0;
 // The camera is about to be started although nobody has tapped for it.
 let unasked = false;
+// The live view ended because nobody saw it.
+let isLeft = false;
 
 const video = () => document.getElementById("photo-video");
 const tracks = () => stream?.getVideoTracks() ?? [];
 
 function stop() {
   starting += 1;
+  isLeft = false;
   for (const track of tracks()) track.stop();
   stream = undefined;
 }
@@ -357,11 +360,17 @@ document.addEventListener("tensu:photo", ({ detail }) => {
 document.addEventListener("change", ({ target }) => {
   if (target.matches?.("input[type=file][data-photo]")) chosen(target);
 });
-/** Nothing is filmed that nobody sees. */
+/** Nothing is filmed that nobody sees; who comes back finds the live view that they have left. */
 const leave = () => {
-  const was = stream;
+  const was = Boolean(stream);
   stop();
+  isLeft = was;
   if (was) tell("stopped");
 };
-document.addEventListener("visibilitychange", () => document.hidden && leave());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return leave();
+  if (!isLeft) return;
+  unasked = true;
+  start();
+});
 addEventListener("pagehide", leave);

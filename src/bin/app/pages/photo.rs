@@ -176,7 +176,7 @@ fn ways(subject: Subject, around: &Around<'_>) -> Html {
 fn busy(around: &Around<'_>) -> Html {
     html! {
         <>
-            { room::head(back(around), teach(Teach::PhotoReading), "") }
+            { room::head(back(around), crate::say::say(PAGE.title), "") }
             <p class="coming" role="status">{ teach(Teach::PhotoReading) }</p>
         </>
     }

@@ -25,7 +25,11 @@ pub(super) fn live(around: &Around<'_>) -> Html {
         Subject::Row(Row::Dora) => teach(Teach::PhotoFrameDora).to_owned(),
         Subject::Set(row) => super::set::row_name(row).to_owned(),
     };
-    let seen = fill_teach(Teach::PhotoSeen, &[photo.seen.into()]);
+    let seen = match photo.subject {
+        Subject::Set(row) if photo.seen == 0 => super::set::row_help(row).to_owned(),
+        Subject::Row(_) if photo.seen == 0 => String::new(),
+        _ => fill_teach(Teach::PhotoSeen, &[photo.seen.into()]),
+    };
     let shutter = teach(Teach::PhotoShutter);
     html! {
         <>
@@ -34,7 +38,7 @@ pub(super) fn live(around: &Around<'_>) -> Html {
                 // The sound of a video that has none: browsers play only what is silent by itself.
                 <video id="photo-video" muted=true playsinline=true aria-hidden="true"></video>
                 <div id="photo-frame" class="photo-frame" aria-hidden="true"></div>
-                <p class="photo-seen" role="status">{ if photo.seen > 0 { seen } else { String::new() } }</p>
+                <p class="photo-seen" role="status">{ seen }</p>
             </div>
             <div class="photo-foot">
                 { around.file("quiet", photo.subject, teach(Teach::PhotoChoose)) }

@@ -75,14 +75,17 @@ pub(super) fn review(around: &Around<'_>) -> Html {
             { room::head(room::leave(&around.props.dispatch), title, again) }
             { rows }
             { asked(&numbers.0, around) }
+            { price(is_won_unsaid, around) }
             <div class="photo-more">
                 { around.camera("toggle", Subject::Row(Row::Calls), teach(Teach::PhotoCalls)) }
                 if around.props.entry.rules.is_riichi() {
                     { around.camera("toggle", Subject::Row(Row::Dora), teach(Teach::PhotoDora)) }
                 }
-                { button("quiet", teach(Teach::PhotoShow), PAGE.open_at(SET, &around.props.dispatch)) }
+                // Who reads that all is clear has no use for it.
+                if doubtful > 0 || review.is_mended {
+                    { button("quiet", teach(Teach::PhotoShow), PAGE.open_at(SET, &around.props.dispatch)) }
+                }
             </div>
-            { price(is_won_unsaid, around) }
             <div class="photo-use">
                 <button type="button" class="toggle strong" aria-disabled={is_off.to_string()} aria-describedby={WHY} {onclick}>{ teach(Teach::PhotoUse) }</button>
             </div>

@@ -24,6 +24,15 @@ pub(super) fn row_name(row: usize) -> &'static str {
     say::suit(Suit::ALL.get(row).copied())
 }
 
+/// Says which tiles belong into a row.
+pub(super) fn row_help(row: usize) -> &'static str {
+    teach(if row < Suit::ALL.len() {
+        Teach::PhotoRowHelp
+    } else {
+        Teach::PhotoHonorsHelp
+    })
+}
+
 /// Draws the page's side.
 pub(super) fn set(around: &Around<'_>) -> Html {
     let showing = &around.photo.showing;
@@ -99,14 +108,9 @@ fn row(at: usize, is_next: bool, around: &Around<'_>) -> Html {
         .filter(|kind| kind.suit() == suit)
         .map(Tile::from);
     let tiles = kinds.map(|tile| (Some(tile), ""));
-    let help = if suit.is_some() {
-        Teach::PhotoRowHelp
-    } else {
-        Teach::PhotoHonorsHelp
-    };
     let told = match showing.rows.get(at).copied().flatten() {
         Some(count) => fill_teach(Teach::PhotoSeen, &[count.into()]),
-        None => teach(help).to_owned(),
+        None => row_help(at).to_owned(),
     };
     let is_own = around.photo.subject == subject;
     let wrong = showing.wrong.filter(|_| is_own).zip(subject.count());
