@@ -134,14 +134,7 @@ fn reasons(around: &Around<'_>, results: &[Player]) -> Vec<String> {
             &[(&start).into(), below.count().into()],
         ));
     }
-    let oka = match rules.oka() {
-        0 => words().say(Word::FactNoOka).to_owned(),
-        oka => {
-            let oka = words().number(i64::from(oka));
-            words().fill(Word::FactOka, &[(&oka).into()])
-        }
-    };
-    all.push(oka);
+    all.push(words().fact(&Fact::Oka(rules.oka())));
     let tie = match game.ties {
         Ties::Split => Label::TableShared,
         Ties::Seat => Label::TableEarlier,
