@@ -12,7 +12,7 @@ use crate::say::{Label, say, words};
 const WIDTH: i64 = 342;
 const HEIGHT: i64 = 150;
 const LEFT: i64 = 34;
-const RIGHT: i64 = 284;
+const RIGHT: i64 = 270;
 const TOP: i64 = 8;
 const BOTTOM: i64 = 128;
 
