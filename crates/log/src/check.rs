@@ -114,11 +114,11 @@ impl LogHand {
         let Some(paid) = self.paid.as_deref() else {
             return Vec::new();
         };
-        let changes = |price: &Result<Record, Fault>| {
-            let changes = price.as_ref().map(|record| record.changes.clone());
-            changes.ok()
+        let sums = |price: &Result<Record, Fault>| {
+            let sums = price.as_ref().map(|record| record.changes.clone());
+            sums.ok()
         };
-        let ours = changes(ours);
+        let ours = sums(ours);
         let with = |rules: &Ruleset, other: &Other| {
             let mut changed = rules.clone();
             changed.change(other.0, &other.1).is_ok().then_some(changed)
@@ -136,7 +136,7 @@ impl LogHand {
                 let Some(changed) = with(rules, &other) else {
                     continue;
                 };
-                let price = changes(&self.record(start, &changed));
+                let price = sums(&self.record(start, &changed));
                 if price.as_deref() == Some(paid) {
                     return Vec::from([other.cause()]);
                 }
@@ -151,7 +151,7 @@ impl LogHand {
         for (one, changed) in &felt {
             for other in others.iter().filter(|other| other.0 != one.0) {
                 let price = with(changed, other).map(|both| self.record(start, &both));
-                if price.and_then(|price| changes(&price)).as_deref() == Some(paid) {
+                if price.and_then(|price| sums(&price)).as_deref() == Some(paid) {
                     return Vec::from([one.cause(), other.cause()]);
                 }
             }

@@ -121,9 +121,9 @@ impl Days {
             return;
         }
         let seed = day.head.seed;
-        let free = (1..)
-            .map(|more| seed.wrapping_add(more))
-            .find(|&seed| self.at(seed).is_none());
+        // Of more numbers than days, one is free.
+        let mut others = (1..=self.all.len() as u64).map(|more| seed.wrapping_add(more));
+        let free = others.find(|&seed| self.at(seed).is_none());
         if let Some(own) = self.all.iter_mut().find(|own| own.head.seed == seed) {
             let newer = if own.state().begun == 0 {
                 own

@@ -3,7 +3,6 @@
 use tensu::evening::{Chair, Event, Journal, Player, season};
 use tensu::reference::Fact;
 use tensu::rules::{Ties, Uma};
-use tensu_words::Word;
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap};
