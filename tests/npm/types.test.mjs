@@ -289,6 +289,11 @@ test("every answer is what its type says, and every member of a type is in some 
   const dragons = [[0, 0, 0], [25000, 25000, 25000, 25000], [43], [], ...fed, rest, [], [], rest.map((tile) => tile + 10), [], [], ...winner, result];
   check("Logs", tensu.log(JSON.stringify(whole)));
   check("Logs", tensu.log(JSON.stringify({ ...whole, log: [dragons] })));
+  // Ben passes a tile in riichi, and wins the next.
+  const passed = structuredClone(whole.log[0]);
+  for (const [at, tile] of [[5, 38], [6, 60], [14, 18], [15, 60]]) passed[at].push(tile);
+  passed[16][2][1] = 0;
+  check("Logs", tensu.log({ text: JSON.stringify({ ...whole, log: [passed] }), river: true }));
   check("LogRequest", { text, id: 1, strict: true });
   check("Logs", tensu.log({ text, ruleest: "mleague" }));
   check("Refused", tensu.log(text.slice(0, 900)));
