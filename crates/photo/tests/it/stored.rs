@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use tensu_photo::{Net, Picture, Reader, Reading, Seen};
 use zune_jpeg::JpegDecoder;
 
+/// The class of a back.
+const BACK: usize = 35;
+
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 fn folder() -> PathBuf {
@@ -83,7 +86,7 @@ fn classes(text: &str) -> Outcome<Vec<usize>> {
         let Some(first) = "mpsz".find(sign) else {
             match sign {
                 'f' => classes.push(34),
-                '#' => classes.push(35),
+                '#' => classes.push(BACK),
                 digit => number = digit.to_digit(10),
             }
             continue;
@@ -134,7 +137,7 @@ fn answers_are_those_that_were_stored() -> Outcome {
     Ok(())
 }
 
-/// Most: drawn rows are made to be harder than photos, with strange tiles beside them and gaps like backs.
+/// All but gaps: drawn rows are harder than photos, with strange tiles beside them, and dark boxes in gaps that look like backs.
 #[test]
 fn drawn_rows_are_read() -> Outcome {
     let mut reader = reader()?;
@@ -143,11 +146,12 @@ fn drawn_rows_are_read() -> Outcome {
         let reading = reader.read(&picture.picture()?);
         // The camera of one shook.
         assert!(matches!(reading.seen, Seen::Row | Seen::Blurred), "{name}");
-        let found = read(&reading);
+        let mut found = read(&reading);
         if found.len() != wanted.len() {
             miscounted.push(name);
-            continue;
+            found.retain(|&class| class != BACK);
         }
+        assert_eq!(found.len(), wanted.len());
         tiles += wanted.len();
         right += found
             .iter()
@@ -155,9 +159,9 @@ fn drawn_rows_are_read() -> Outcome {
             .filter(|(found, wanted)| found == wanted)
             .count();
     }
-    assert!(miscounted.len() <= 4, "{miscounted:?}");
+    assert!(miscounted.len() <= 3, "{miscounted:?}");
     assert!(
-        tiles > 60 && right * 100 >= tiles * 88,
+        tiles > 100 && right * 100 >= tiles * 98,
         "{right} of {tiles}"
     );
     Ok(())
@@ -192,9 +196,10 @@ fn light_size_and_place_change_nothing() -> Outcome {
                 .count();
         }
     }
-    assert!(counts.len() <= 8, "other counts: {counts:?}");
+    // One row has half of another one above it, and one is blurred.
+    assert!(counts.len() <= 5, "other counts: {counts:?}");
     assert!(
-        others * 100 <= all * 7,
+        others * 100 <= all * 4,
         "{others} of {all} tiles are read otherwise"
     );
     Ok(())
@@ -237,7 +242,7 @@ fn a_row_that_falls_is_found() -> Outcome {
         if level.tiles.len() != wanted.len() {
             continue;
         }
-        for degrees in [-7, 7] {
+        for degrees in [-5, 5] {
             let reading = reader.read(&turned(&picture, degrees).picture()?);
             all += 1;
             let is_so = (reading.tilt - level.tilt - degrees).abs() <= 3;
@@ -245,7 +250,7 @@ fn a_row_that_falls_is_found() -> Outcome {
         }
     }
     assert!(
-        all > 3 && found * 2 >= all,
+        all > 6 && found == all,
         "{found} of {all} have their tiles and fall so"
     );
     Ok(())
