@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { more, rare, start, test, textSize } from "./harness.mjs";
-import { LANGUAGES, open, screens, SPOKEN } from "./scenes.mjs";
+import { button, entry, LANGUAGES, open, screens, SPOKEN } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -155,6 +155,48 @@ test("another language keeps the hand, and the next visit speaks it", () =>
     await page.locator(".palette").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
     assert.deepEqual(await tiles(page), held);
+  }));
+
+test("the longest winds leave the bar one line on a small phone, and the last row of keys whole", () =>
+  open(app, "pl", { width: 360, height: 640 }, async ({ page }) => {
+    const winds = page.locator(".bar > .pick:not(.wide) select");
+    for (const pair of [[0, 1], [1, 1], [1, 2], [3, 3]]) {
+      for (const [at, index] of pair.entries()) await winds.nth(at).selectOption({ index });
+      const lines = () => new Set([...document.querySelectorAll(".bar > .pick:not(.wide)")].map((one) => Math.round(one.getBoundingClientRect().top))).size;
+      assert.equal(await page.evaluate(lines), 1, `${pair}`);
+      const below = await page.locator(".palette button").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)) - innerHeight);
+      assert.ok(below <= 0, `${pair}: ${below}`);
+    }
+  }));
+
+test("at the table of a small phone names are whole beside the longest winds, and so is what was recorded", () =>
+  open(app, "pl", { width: 360, height: 640 }, async ({ page }) => {
+    await entry("Table")(page);
+    const inside = "dialog[open]";
+    const names = ["Agnieszka", "Paweł", "Małgorzata", "Jan"];
+    for (const [at, name] of names.entries()) await page.locator(`${inside} .evening-start input`).nth(at).fill(name);
+    await button(inside, "Start")(page);
+    const cut = () => {
+      const told = document.querySelector(".evening-told");
+      const all = [...document.querySelectorAll(".seat-called")].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
+      return told && told.scrollHeight > told.clientHeight + 1 ? [...all, told.textContent] : all;
+    };
+    const whole = async () => assert.deepEqual(await page.evaluate(cut), []);
+    await page.locator(".seat-card").first().waitFor();
+    await whole();
+    await button(inside, "Draw")(page);
+    // Under the sheet the cards are a strip.
+    await page.locator(".small .seat-card").nth(3).waitFor();
+    await whole();
+    for (const at of [0, 2]) await page.locator(".small .seat-card").nth(at).click();
+    await button(inside, "Record")(page);
+    await page.locator(".felt:not(.small)").waitFor();
+    await whole();
+    await button(inside, "Other")(page);
+    await button(inside, "Chombo")(page);
+    await page.locator(inside).getByRole("button", { name: "Małgorzata", exact: true }).click();
+    await page.locator(".felt:not(.small)").waitFor();
+    await whole();
   }));
 
 test("a language that cannot be loaded says so, and the list shows the one that is spoken", () =>
