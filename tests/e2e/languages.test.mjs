@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { more, rare, start, test, textSize } from "./harness.mjs";
-import { LANGUAGES, open, screens, SPOKEN } from "./scenes.mjs";
+import { button, entry, LANGUAGES, open, screens, SPOKEN } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -157,6 +157,36 @@ test("another language keeps the hand, and the next visit speaks it", () =>
     assert.deepEqual(await tiles(page), held);
   }));
 
+test("at the table of a small phone names are whole beside the longest winds, and so is what was recorded", () =>
+  open(app, "pl", { width: 360, height: 640 }, async ({ page }) => {
+    await entry("Table")(page);
+    const inside = "dialog[open]";
+    const names = ["Agnieszka", "Paweł", "Małgorzata", "Jan"];
+    for (const [at, name] of names.entries()) await page.locator(`${inside} .evening-start input`).nth(at).fill(name);
+    await button(inside, "Start")(page);
+    const cut = () => {
+      const told = document.querySelector(".evening-told");
+      const all = [...document.querySelectorAll(".seat-called")].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
+      return told && told.scrollHeight > told.clientHeight + 1 ? [...all, told.textContent] : all;
+    };
+    const whole = async () => assert.deepEqual(await page.evaluate(cut), []);
+    await page.locator(".seat-card").first().waitFor();
+    await whole();
+    await button(inside, "Draw")(page);
+    // Under the sheet the cards are a strip.
+    await page.locator(".small .seat-card").nth(3).waitFor();
+    await whole();
+    for (const at of [0, 2]) await page.locator(".small .seat-card").nth(at).click();
+    await button(inside, "Record")(page);
+    await page.locator(".felt:not(.small)").waitFor();
+    await whole();
+    await button(inside, "Other")(page);
+    await button(inside, "Chombo")(page);
+    await page.locator(inside).getByRole("button", { name: "Małgorzata", exact: true }).click();
+    await page.locator(".felt:not(.small)").waitFor();
+    await whole();
+  }));
+
 test("a language that cannot be loaded says so, and the list shows the one that is spoken", () =>
   open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
     await page.locator("#menu-button").click();
@@ -262,21 +292,26 @@ const TERMS = [
   [0, "Tanyao"],
 ];
 
-rare("360x640: the bar is one line in every language, whatever the winds", async () => {
-  for (const language of SPOKEN) {
-    await open(app, language, { width: 360, height: 640 }, async ({ page }) => {
+// Polish has the longest winds.
+for (const language of ["pl", ...more(...LANGUAGES.filter((one) => one !== "pl"))]) {
+  test(`${language}, 360x640: the bar is one line, and the last row of keys whole, whatever the winds`, () =>
+    open(app, language, { width: 360, height: 640 }, async ({ page }) => {
       const winds = page.locator(".bar .pick:not(.wide) select");
+      const measure = () => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+        const middles = boxes(".bar > .pick").map(({ top, bottom }) => (top + bottom) / 2);
+        return [Math.max(...middles) - Math.min(...middles), Math.max(...boxes(".palette button").map(({ bottom }) => bottom)) - innerHeight];
+      };
       for (const round of [0, 1, 2, 3]) {
         for (const seat of [0, 1, 2, 3]) {
           await winds.nth(0).selectOption({ index: round });
           await winds.nth(1).selectOption({ index: seat });
-          const tops = await page.evaluate(() => ["#menu-button", ".bar .wide"].map((one) => document.querySelector(one).getBoundingClientRect().bottom));
-          assert.ok(Math.abs(tops[0] - tops[1]) < 20, `${language}, round ${round}, seat ${seat}`);
+          const [apart, below] = await page.evaluate(measure);
+          assert.ok(apart < 20 && below <= 0, `round ${round}, seat ${seat}: ${apart} apart, ${below} below`);
         }
       }
-    });
-  }
-});
+    }));
+}
 
 /** What sticks out of the window at its right, and switches whose names do not fit. */
 function cut() {

@@ -35,7 +35,7 @@ const named = async (page, place, english) => {
   return page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) });
 };
 
-const button = (place, english) => async (page) => (await named(page, place, english)).click();
+export const button = (place, english) => async (page) => (await named(page, place, english)).click();
 
 /** The menu, and a page by its name in English, wherever it stands: in the bar or in the menu. */
 const menu = tap("#menu-button");

@@ -19,6 +19,9 @@ const BOTTOM: i64 = 160;
 /// The least distance between two names.
 const LINE: i64 = 13;
 
+/// The most letters of a name that fit there.
+const LETTERS: usize = 10;
+
 /// The dashes that tell the lines of the players apart without colors.
 const DASHES: [&str; 5] = ["none", "7 4", "2 3", "9 3 2 3", "14 3"];
 
@@ -70,7 +73,7 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
         .iter()
         .zip(apart(&ends, HEIGHT - 5))
         .map(|(&chair, at)| {
-            let name: String = around.name(chair).chars().take(10).collect();
+            let name = short(around.name(chair));
             html! { <text x={(RIGHT + 6).to_string()} y={(at + 4).to_string()}>{ name }</text> }
         });
     html! {
@@ -86,6 +89,14 @@ pub(super) fn plot(around: &Around<'_>) -> Html {
                 { table(around) }
             </details>
         </section>
+    }
+}
+
+/// A name that fits beside the lines: of a longer one its beginning.
+pub(super) fn short(name: String) -> String {
+    match name.char_indices().nth(LETTERS) {
+        Some(_) => name.chars().take(LETTERS - 1).chain(['…']).collect(),
+        None => name,
     }
 }
 

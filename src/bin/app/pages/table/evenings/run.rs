@@ -3,7 +3,7 @@
 use tensu::evening::season::Person;
 use yew::prelude::*;
 
-use crate::pages::table::plot::apart;
+use crate::pages::table::plot::{apart, short};
 use crate::pages::table::sentences;
 use crate::parts::shapes::{each, el};
 use crate::say::{Label, say, words};
@@ -77,8 +77,7 @@ pub(super) fn run(people: &[Person], unit: i64, evenings: &[(String, usize)]) ->
     let last = sums.iter().take(NAMES).map(|sums| y(sums[games]));
     let last: Vec<i64> = last.collect();
     let names = people.iter().zip(apart(&last, BOTTOM)).map(|(one, at)| {
-        let name: String = sentences::person(one).chars().take(9).collect();
-        text(RIGHT + 6, at + 4, "start", name)
+        text(RIGHT + 6, at + 4, "start", short(sentences::person(one)))
     });
     html! {
         <section class="evenings-paper evening-plot evenings-run">
