@@ -35,6 +35,7 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
     }
     let named = |text, name: &str| fill_teach(text, &[name.into()]);
     let yaku = |text, yaku| named(text, &name(AwardKind::Yaku(yaku)));
+    let of_wait = |text, wait| sentence_case(&named(text, words().wait(wait)));
     match mistake {
         Mistake::Set {
             place,
@@ -49,9 +50,9 @@ pub(crate) fn sentence(mistake: &Mistake, said: &Said<'_>) -> String {
             wrong,
         } => of_block(of_pair(*slip), *place, (*right, *wrong), said),
         Mistake::Unchanged(place) => of_block(Teach::SlipUnchanged, Some(*place), (0, 0), said),
-        Mistake::WaitUnseen(wait) => named(Teach::SlipWaitUnseen, words().wait(*wait)),
-        Mistake::WaitCounted(wait) => named(Teach::SlipWaitCounted, words().wait(*wait)),
-        Mistake::WaitTaken(wait) => named(meaning(*wait), words().wait(*wait)),
+        Mistake::WaitUnseen(wait) => of_wait(Teach::SlipWaitUnseen, *wait),
+        Mistake::WaitCounted(wait) => of_wait(Teach::SlipWaitCounted, *wait),
+        Mistake::WaitTaken(wait) => of_wait(meaning(*wait), *wait),
         Mistake::Forgot { what, by } => {
             let by = if said.rules.is_riichi() {
                 with(Label::Han, *by)
