@@ -76,9 +76,10 @@ pub(super) fn run(people: &[Person], unit: i64, evenings: &[(String, usize)]) ->
     };
     let last = sums.iter().take(NAMES).map(|sums| y(sums[games]));
     let last: Vec<i64> = last.collect();
-    let names = people.iter().zip(apart(&last, BOTTOM)).map(|(one, at)| {
-        text(RIGHT + 6, at + 4, "start", short(sentences::person(one)))
-    });
+    let names = people
+        .iter()
+        .zip(apart(&last, BOTTOM))
+        .map(|(one, at)| text(RIGHT + 6, at + 4, "start", short(sentences::person(one))));
     html! {
         <section class="evenings-paper evening-plot evenings-run">
             <h3>{ say(Label::TablePlot) }{ " " }{ el("small", "", say(Label::EveningsSums)) }</h3>
