@@ -320,7 +320,7 @@ test("calls and indicators come by photos of their own", () =>
     await choose(dialog, "@two_rows", "Photo of the calls");
     await dialog.getByRole("heading", { name: "There are two rows" }).waitFor();
     await player.tap(dialog.getByRole("button", { name: "Back" }));
-    await dialog.getByRole("heading", { name: "11 tiles" }).waitFor();
+    await dialog.getByRole("heading", { name: "9 tiles" }).waitFor();
     await choose(dialog, "555z", "Photo of the calls");
     await dialog.getByRole("region", { name: "Calls" }).waitFor();
     await choose(dialog, "1m", "Photo of the indicators");
