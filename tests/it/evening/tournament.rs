@@ -397,7 +397,7 @@ fn sitting_out_goes_round() {
     );
 }
 
-/// What the text of a day cannot hold does not count before it is kept, either.
+/// Points that the text of a day cannot hold do not count before it is kept, either.
 #[test]
 fn points_that_cannot_be_read_again_do_not_count() {
     let mut day = day("ema_2025", 4, 1);
