@@ -21,7 +21,7 @@ async function screen(app, view, steps) {
     await steps(player);
     await page.mouse.move(0, 0);
     // What says that something was kept goes by itself.
-    await player.said.filter({ hasText: /./ }).waitFor({ state: "hidden" }).catch(() => {});
+    await player.said.filter({ hasText: /./ }).waitFor({ state: "hidden", timeout: 6_000 }).catch(() => {});
     picture = (await page.screenshot()).toString("base64");
   });
   return picture;

@@ -111,10 +111,11 @@ pub fn in_order(program: &str) -> Result<bool> {
 /// The number of the styles that the pictures of the README show.
 const SHOWN: &str = "docs/pictures/styles.txt";
 
-/// Takes the pictures of the README and of links from the built app; false when the browser's part failed, which says why.
+/// Takes the pictures of the README and of links from the built app, and the tiles of which a host makes those of hands; false when the
+/// browser's part failed, which says why.
 pub fn pictures(project: &Project) -> Result<bool> {
     let mut all = true;
-    for script in ["pictures", "cards"] {
+    for script in ["pictures", "cards", "faces"] {
         all = all && photographed(project, script, &[])?;
     }
     if all {
