@@ -118,6 +118,7 @@ test("a log that is pasted as a hand is offered at the table; one that was cut s
     await dialog.getByRole("heading", { name: "A game from Tenhou" }).waitFor();
     assert.match(await dialog.innerText(), /4\s+of\s+4\s+hands\s+agree/);
     await page.goBack();
+    await dialog.getByRole("heading", { name: "A game from Tenhou" }).waitFor({ state: "detached" });
     await page.goBack();
     const field = page.getByRole("textbox", { name: "The hand as text" });
     await dialog.waitFor({ state: "detached" });
@@ -127,6 +128,16 @@ test("a log that is pasted as a hand is offered at the table; one that was cut s
     await player.tap(player.button("Close", dialog));
     await page.locator("[aria-invalid=true]").waitFor();
     assert.match(await field.inputValue(), /^{"title"/);
+  }));
+
+test("a link that cannot be read is told beside a log that is offered, which stays", () =>
+  opened({}, async ({ page, dialog, paste }) => {
+    await paste(TENHOU);
+    const heading = dialog.getByRole("heading", { name: "A game from Tenhou" });
+    await heading.waitFor();
+    await page.evaluate(() => void (location.hash = "#/table/game=1"));
+    await dialog.getByRole("alert").waitFor();
+    await heading.waitFor();
   }));
 
 test("hands of a log are practised, and the way back leads to it", () =>

@@ -116,11 +116,11 @@ fn Body(props: &Props) -> Html {
         Some(mend.then(game, &game.folded()?.rules))
     });
     if let Sheet::Offer(games) = &evening.sheet {
-        return html! { <>{ room::bare(dispatch) }{ offer::page(games, game, &taps) }</> };
+        return html! { <>{ room::bare(dispatch) }{ offer::page(games, game, evening.told.as_ref(), &taps) }</> };
     }
     if let Sheet::Logs(logs) = &evening.sheet {
         let makes_way = game.is_some_and(|game| !game.is_over());
-        return html! { <elsewhere::Elsewhere logs={logs.clone()} rules={entry.rules.clone()} {makes_way} taps={taps} dispatch={dispatch.clone()} /> };
+        return html! { <elsewhere::Elsewhere logs={logs.clone()} told={evening.told.clone()} rules={entry.rules.clone()} {makes_way} taps={taps} dispatch={dispatch.clone()} /> };
     }
     let Some((journal, folded)) = game.zip(folded) else {
         let start = html! { <start::Start evening={(*evening).clone()} rules={entry.rules.clone()} houses={houses.clone()} taps={taps} dispatch={dispatch.clone()} /> };

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::row::lying;
 use super::state::{Logged, Logs, ROOM, Sheet, Tap};
-use super::{evenings, sentences};
+use super::{evenings, sentences, tell};
 use crate::browser::page::dates;
 use crate::model::active_rules::ActiveRules;
 use crate::model::state::Dispatch;
@@ -30,6 +30,8 @@ pub(super) use played::Played;
 #[derive(Properties, PartialEq)]
 pub(super) struct Props {
     pub(super) logs: Logs,
+    /// The reason why another text was not read.
+    pub(super) told: Option<String>,
     /// The rules of the hand's page: what is played here.
     pub(super) rules: ActiveRules,
     /// `true` if a game on the table makes way.
@@ -77,6 +79,7 @@ pub(super) fn Elsewhere(props: &Props) -> Html {
     html! {
         <div class="evening logs">
             { room::head(room::back(say(Label::TableBack), back), title, "") }
+            { tell::wrong(props.told.as_ref()) }
             { each(games.map(|(at, game)| of_game(props, at, game))) }
             { foot(props, practise.as_ref().as_ref()) }
         </div>

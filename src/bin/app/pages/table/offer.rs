@@ -4,13 +4,18 @@ use tensu::evening::{Chair, Fault, Game, fold};
 use yew::prelude::*;
 
 use super::state::{Sheet, Tap, Written};
-use super::{evenings, sentences};
+use super::{evenings, sentences, tell};
 use crate::model::active_rules::ActiveRules;
 use crate::parts::shapes::{button, each, el, th};
 use crate::say::{Label, say, words};
 
 /// The page.
-pub(super) fn page(games: &[Game], open: Option<&Written>, taps: &Callback<Tap>) -> Html {
+pub(super) fn page(
+    games: &[Game],
+    open: Option<&Written>,
+    told: Option<&String>,
+    taps: &Callback<Tap>,
+) -> Html {
     let tap = |tap: Tap| taps.reform(move |_: MouseEvent| tap.clone());
     // A later state of the game that runs does not take its place.
     let makes_way = |open: &Written| {
@@ -19,6 +24,7 @@ pub(super) fn page(games: &[Game], open: Option<&Written>, taps: &Callback<Tap>)
     html! {
         <section class="evening paper evening-sheet" aria-label={say(Label::TableOffered)}>
             { el("h2", "", say(Label::TableOffered)) }
+            { tell::wrong(told) }
             { each(games.iter().map(game)) }
             if open.is_some_and(makes_way) {
                 { el("p", "caption", say(Label::TableTakeOver)) }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::draw::{self, Drawing};
 use super::read::Read;
 use super::state::{Evening, Tap, Written};
-use super::{evenings, sentences, sheets};
+use super::{evenings, sentences, sheets, tell};
 use crate::browser::storage::persist;
 use crate::model::active_rules::{ActiveRules, Offer};
 use crate::model::state::Dispatch;
@@ -81,9 +81,7 @@ pub(super) fn Start(props: &Props) -> Html {
                 { minutes(&choices) }
             </div>
             { open_settings(&choices.rules) }
-            if let Some(why) = &evening.told {
-                <p class="wrong" role="alert">{ why.clone() }</p>
-            }
+            { tell::wrong(evening.told.as_ref()) }
             <div class="evening-keys">
                 { button("toggle", say(Label::TableSeats), lay_tiles(&choices)) }
                 { button("toggle strong", say(Label::TableStart), begin(&choices, taps)) }

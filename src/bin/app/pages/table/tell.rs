@@ -65,6 +65,15 @@ fn first(around: &Around<'_>) -> Html {
     }
 }
 
+/// Says why a text was not read.
+pub(super) fn wrong(told: Option<&String>) -> Html {
+    html! {
+        if let Some(why) = told {
+            <p class="wrong" role="alert">{ why.clone() }</p>
+        }
+    }
+}
+
 /// Says aloud what has just been recorded, where that is wished: who won, how, and what each gained or paid.
 #[hook]
 pub(super) fn use_voice(is_wished: bool, told: Option<String>) {
