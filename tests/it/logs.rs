@@ -371,6 +371,35 @@ fn what_is_no_log_is_a_sentence() {
     ));
 }
 
+/// Found by the fuzz target `log`: twice what somebody pays was more than a number holds.
+#[test]
+fn numbers_of_any_size_are_read_or_told() {
+    let largest = TENHOU.replace("1300-2600点", "4294967295-4294967295点");
+    assert_ne!(largest, TENHOU);
+    assert_eq!(logs(&largest).len(), 1);
+    let is_digit = |c: char| c.is_ascii_digit();
+    let texts = FORMS.map(|(_, text)| text);
+    for text in texts.into_iter().chain([CALLS, BOTZONE]) {
+        let mut at = 0;
+        while let Some(found) = text[at..].find(is_digit) {
+            let begin = at + found;
+            let rest = &text[begin..];
+            let end = rest.find(|c| !is_digit(c)).unwrap_or(rest.len());
+            at = begin + end;
+            for with in ["4294967295", "9223372036854775807", "-9223372036854775808"] {
+                // One or the other, and no fault of this program.
+                let changed = [&text[..begin], with, &text[at..]].concat();
+                if let Ok(logs) = read(&changed, Library::ALL) {
+                    for log in logs {
+                        let rules = log.start.rules.ruleset().expect("rules");
+                        let _ = (log.check(&rules), log.game());
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn every_language_says_the_same() {
     let place = Place {

@@ -78,7 +78,7 @@ pub(crate) fn read(text: &str, library: Library) -> Result<Vec<Log>, At> {
             Some("Score") => {
                 let points: Result<Vec<i64>, _> = words.map(str::parse).collect();
                 let points = points.ok().filter(|points| {
-                    points.len() == SEATS && points.iter().all(|n| n.abs() < 100_000)
+                    points.len() == SEATS && points.iter().all(|n| n.unsigned_abs() < 100_000)
                 });
                 if let Some(hand) = &mut hand {
                     hand.raw.moved = Moved::Result(points.ok_or(At::Value(at))?);

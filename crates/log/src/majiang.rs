@@ -161,7 +161,11 @@ fn read_hand(node: &Node<'_>, seats: usize, rules: &Ruleset) -> Result<LogHand, 
 fn by_chair(node: &Node<'_>, seats: usize, dealer: Chair) -> Result<Vec<i64>, At> {
     let mut points = node.numbers()?;
     points.truncate(seats);
-    if points.len() < seats || points.iter().any(|points| points.abs() >= 10_000_000) {
+    if points.len() < seats
+        || points
+            .iter()
+            .any(|points| points.unsigned_abs() >= 10_000_000)
+    {
         return Err(At::Value(node.at));
     }
     points.rotate_right(dealer);

@@ -96,8 +96,10 @@ impl Event<'_, '_> {
             Err(why) => return Some(Err(why)),
         };
         points.truncate(self.seats);
-        let fits =
-            points.len() == self.seats && points.iter().all(|points| points.abs() < 10_000_000);
+        let fits = points.len() == self.seats
+            && points
+                .iter()
+                .all(|points| points.unsigned_abs() < 10_000_000);
         Some(if fits {
             Ok(points)
         } else {

@@ -66,7 +66,8 @@ impl<'t> Tag<'t> {
     /// Hundreds of points by chair.
     fn hundreds(&self, numbers: impl Iterator<Item = i64>, seats: usize) -> Result<Vec<i64>, At> {
         let points: Vec<i64> = numbers.take(seats).collect();
-        let fits = points.len() == seats && points.iter().all(|points| points.abs() < 100_000);
+        let fits =
+            points.len() == seats && points.iter().all(|points| points.unsigned_abs() < 100_000);
         if fits {
             Ok(points.iter().map(|points| points * 100).collect())
         } else {

@@ -212,7 +212,10 @@ fn read_hand(node: &Node<'_>, seats: usize, rules: &Ruleset) -> Result<LogHand, 
 fn points(node: &Node<'_>, seats: usize) -> Result<Vec<i64>, At> {
     let mut points = node.numbers()?;
     points.truncate(seats);
-    let fits = points.len() == seats && points.iter().all(|points| points.abs() < 10_000_000);
+    let fits = points.len() == seats
+        && points
+            .iter()
+            .all(|points| points.unsigned_abs() < 10_000_000);
     if fits {
         Ok(points)
     } else {

@@ -69,7 +69,7 @@ impl SaidWin {
         }
         // The other two pay the first, the dealer the second.
         self.points = match parts.as_slice() {
-            [other, dealer] => Some(2 * other + dealer),
+            [other, dealer] => Some(other.saturating_mul(2).saturating_add(*dealer)),
             [] => None,
             all => Some(
                 all.iter()
