@@ -459,12 +459,7 @@ rare("ron with its discarder, the winner's stick and the payments: at most 13 ta
 
 test("a hand that is pasted is read, wherever it comes from; what cannot be read is said, and nothing is lost", () =>
   play(app, phone, async (player, { page }) => {
-    const paste = (text) =>
-      page.evaluate((text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", text);
-        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, text);
+    const paste = (text) => player.paste(text);
     const hand = ["2 man", "3 man", "4 man", "5 pin", "5 pin", "red 5 pin"];
     for (const text of ["234m550p", "https://tenhou.net/2/?q=234m550p", '["2m","3m","4m","5p","5p","5pr"]', " 234m 550p\n"]) {
       await paste(text);

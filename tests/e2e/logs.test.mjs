@@ -107,12 +107,7 @@ test("where the club's rules pay otherwise, the rule is named, and either price 
 
 test("a log that is pasted as a hand is offered at the table; one that was cut stays in the field", () =>
   play(app, { width: 390, height: 844 }, async (player, { page }) => {
-    const paste = (text) =>
-      page.evaluate((text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", text);
-        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-      }, text);
+    const paste = (text) => player.paste(text);
     const dialog = page.getByRole("dialog", { name: "Table" });
     await paste(TENHOU);
     await dialog.getByRole("heading", { name: "A game from Tenhou" }).waitFor();

@@ -160,11 +160,7 @@ test("what others write brings its reader: pasted, typed, by a link, by a link i
     assert.equal(asked.filter((url) => READER.test(url)).length, 1);
   });
   await visit({ init: busy }, async ({ page, player, asked }) => {
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, KANJI);
+    await player.paste(KANJI);
     await has(player, 14);
     assert.equal(asked.filter((url) => READER.test(url)).length, 1);
   });

@@ -112,6 +112,15 @@ export class Player {
     await this.settled(this.palette.page());
   }
 
+  /** Pastes a text where the focus is. */
+  async paste(text) {
+    await this.page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
   /** A meld: its kind, then its lowest tile. */
   async meld(kind, lowest) {
     await this.tap(this.key(kind));

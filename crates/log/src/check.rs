@@ -109,7 +109,7 @@ impl LogHand {
         }
     }
 
-    /// The one rule with which the points is that of the log, or else two of those in which logs differ most often.
+    /// The one rule with which the points are those of the log, or else two of those in which logs differ most often.
     fn causes(&self, start: &Start, rules: &Ruleset, ours: &Result<Record, Fault>) -> Vec<Cause> {
         let Some(paid) = self.paid.as_deref() else {
             return Vec::new();
